@@ -1,0 +1,50 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+const browser = ['packages/board/**/*.ts', 'overlay/**/*.ts', 'demo/**/*.ts'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/artefacts/**', '.cache/**', '**/generated/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs', '.*.cjs', 'packages/cli/bin/*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] }] },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/require-await': 'off',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'test/**', 'packages/cli/**', '**/test/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['packages/{rules,diagram,pdn,openings,clock,tournament,live}/src/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'document', 'window', 'setTimeout', 'setInterval'],
+    },
+  },
+  ...[lit.configs['flat/recommended'], litA11y.configs.recommended, wc.configs['flat/best-practice']].map((config) => ({
+    ...config,
+    files: browser,
+  })),
+  { files: browser, languageOptions: { globals: globals.browser } },
+  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+);
