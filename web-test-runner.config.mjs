@@ -1,0 +1,31 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { defaultReporter } from '@web/test-runner';
+import { countReporter } from './scripts/wtr-reporter.mjs';
+import { need } from './scripts/tools.ts';
+
+/** Browser tests of the elements and pages. */
+export default {
+  files: ['packages/*/test/**/*.browser.ts', 'overlay/test/**/*.browser.ts', 'demo/test/**/*.browser.ts'],
+  nodeResolve: { exportConditions: ['draughts-source'], extensions: ['.mjs', '.js', '.ts'] },
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: need('chromium'),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+  ],
+  concurrency: 1,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+  testFramework: { config: { timeout: 10_000 } },
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+};
