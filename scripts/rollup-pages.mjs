@@ -1,0 +1,103 @@
+/**
+ * Pages for rollup: every `ROOT/**\/*.html` is an entry. Its module scripts become inputs, its style sheets and other
+ * relative assets are emitted with hashed names, and the page is written with the new names. `ROOT/public/` is copied as it is.
+ */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, posix, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="(\.{1,2}\/[^"]+)"/g;
+const ASSET = /\b(?:src|href|data-src)="(\.{1,2}\/[^"#?]+)([?#][^"]*)?"/g;
+const CSS_ASSETS = ['.woff2', '.svg', '.png', '.webp'];
+
+/** `from` (a page) to `to` (a built file), both relative to the output folder. */
+const link = (from, to) => {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+async function bundleCss(file, target) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: '/',
+    target,
+    conditions: ['draughts-source'],
+    assetNames: '[name]-[hash]',
+    loader: Object.fromEntries(CSS_ASSETS.map((extension) => [extension, 'file'])),
+  });
+  return outputFiles;
+}
+
+export function pages({ root, target }) {
+  const found = globSync(`${root}/**/*.html`, { exclude: (name) => /(^|\/)(test|public|dist|node_modules)$/.test(name) });
+  /** absolute source file -> rollup reference id, or built file name for style sheets */
+  const emitted = new Map();
+
+  const scriptsOf = (page) =>
+    [...readFileSync(page, 'utf8').matchAll(SCRIPT)].map((match) => resolve(dirname(page), match[1]));
+
+  return {
+    name: 'pages',
+
+    options(options) {
+      const input = {};
+      for (const page of found) {
+        for (const script of scriptsOf(page)) {
+          input[relative(root, script).replace(/\.ts$/, '').replaceAll('/', '-')] = script;
+        }
+      }
+      return { ...options, input };
+    },
+
+    async buildStart() {
+      const files = new Set();
+      for (const page of found) {
+        this.addWatchFile(page);
+        for (const [, path] of readFileSync(page, 'utf8').matchAll(ASSET)) {
+          const file = resolve(dirname(page), path);
+          if (/\.(ts|html)$/.test(file) || path.endsWith('/') || !existsSync(file) || statSync(file).isDirectory()) continue;
+          files.add(file);
+        }
+      }
+      for (const file of files) {
+        if (extname(file) !== '.css') {
+          emitted.set(file, { id: this.emitFile({ type: 'asset', name: basename(file), source: readFileSync(file) }) });
+          continue;
+        }
+        for (const output of await bundleCss(file, target)) {
+          const name = basename(output.path);
+          if (name.endsWith('.css')) {
+            emitted.set(file, { id: this.emitFile({ type: 'asset', name, source: output.contents }) });
+          } else {
+            this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: output.contents });
+          }
+        }
+      }
+      for (const file of globSync(`${root}/public/**/*`, { withFileTypes: true })) {
+        if (!file.isFile()) continue;
+        const path = join(file.parentPath, file.name);
+        this.emitFile({ type: 'asset', fileName: relative(`${root}/public`, path), source: readFileSync(path) });
+      }
+    },
+
+    generateBundle(_, bundle) {
+      const scripts = new Map();
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.isEntry) scripts.set(chunk.facadeModuleId, chunk.fileName);
+      }
+      for (const page of found) {
+        const fileName = relative(root, page).replaceAll('\\', '/');
+        const source = readFileSync(page, 'utf8').replace(ASSET, (text, path, tail = '') => {
+          const file = resolve(dirname(page), path);
+          const asset = emitted.get(file);
+          const built = scripts.get(file) ?? (asset && this.getFileName(asset.id));
+          return built ? text.replace(path + tail, link(fileName, built) + tail) : text;
+        });
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
