@@ -1,0 +1,23 @@
+import type { Command } from './io.ts';
+
+/** A command's place in the table: its module is loaded only when it is called. */
+export interface CommandEntry {
+  readonly name: string;
+  /** The same line as the module's own summary (a test holds them together). */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** In the order in which `draughts --help` lists them. */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'moves',
+    summary: 'list the legal moves of positions',
+    load: () => import('./commands/moves.ts'),
+  },
+  {
+    name: 'perft',
+    summary: 'count the positions that lie 1, 2, ... moves ahead',
+    load: () => import('./commands/perft.ts'),
+  },
+];

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Everything a command reads and writes, so that tests can run it in their own process. */
+export interface Io {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /**
+   * Aborted at the first SIGINT or SIGTERM. Until a command calls this, those signals end the process as usual;
+   * a second signal always does.
+   */
+  readonly interrupted: () => AbortSignal;
+}
+
+/** What a module in `commands/` exports. */
+export interface Command {
+  /** One line for `draughts --help`. */
+  readonly summary: string;
+  /** The whole help text of the command, shown for `--help`. */
+  readonly usage: string;
+  /** Resolves to the exit code: 0 fine, 1 the input is wrong. Wrong usage is thrown as a {@link UsageError}. */
+  readonly run: (args: string[], io: Io) => Promise<number>;
+}
+
+/** The command line itself is wrong: exit code 2. */
+export class UsageError extends Error {}
+
+/** The input is wrong, and nothing more can be done: exit code 1. The message is printed as it is. */
+export class InputError extends Error {}
+
+/** A place in an input, as people and editors write it. */
+export interface Place {
+  /** File name, or what stands for it: `stdin`, `FEN`. */
+  readonly file: string;
+  /** 1-based; both left out where the whole file is meant. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** `FILE:LINE:COLUMN: message (code)`, the one form in which every command reports a fault. */
+export function faultText(place: Place, fault: { message: string; code: string }): string {
+  const at = place.line === undefined ? '' : `:${place.line}:${place.column ?? 1}`;
+  return `${place.file}${at}: ${fault.message} (${fault.code})`;
+}
+
+/** Writes text and waits while the reader is behind, so that no output piles up in memory. */
+export async function write(stream: Writable, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}
+
+/** One value as one line of JSON. */
+export function writeJson(stream: Writable, value: unknown): Promise<void> {
+  return write(stream, `${JSON.stringify(value)}\n`);
+}
+
+/** `parseArgs` of Node in strict mode; a wrong option becomes a {@link UsageError}. */
+export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** An option that must be a number within limits, or a {@link UsageError} that says so. */
+export function numberOption(
+  name: string,
+  text: string | undefined,
+  or: number,
+  min: number,
+  max: number,
+): number {
+  if (text === undefined) return or;
+  const value = Number(text);
+  if (text.trim() !== '' && value >= min && value <= max) return value;
+  throw new UsageError(`${name} takes a number from ${min} to ${max}, not "${text}"`);
+}
