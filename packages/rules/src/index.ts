@@ -1,1 +1,6 @@
-export {};
+export * from './board.ts';
+export { compareMoves, legalMoves, perft, play, type Move } from './moves.ts';
+export { writeMove, type WriteMoveOptions } from './notation.ts';
+export { readMove, type MoveFault } from './read-move.ts';
+export { refuse, type Attempt, type Refusal, type RefusalCode } from './refuse.ts';
+export { outcome, type Outcome } from './outcome.ts';

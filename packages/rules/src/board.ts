@@ -1,0 +1,16 @@
+/** The light entry: boards, variants, positions, FEN. No move generator. */
+export { fail, ok, type Fault, type Result } from './result.ts';
+export {
+  VARIANT_IDS,
+  isVariantId,
+  variantByGameType,
+  variantOf,
+  type Colour,
+  type Dispute,
+  type Priority,
+  type Variant,
+  type VariantId,
+} from './variants.ts';
+export { isCrownRow, parseSquare, squareName, squareToXY, xyToSquare } from './geometry.ts';
+export { pieceAt, pieces, positionOf, type Piece, type PlacedPiece, type Position } from './position.ts';
+export { readFen, startPosition, writeFen, type FenReading } from './fen.ts';

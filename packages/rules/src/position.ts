@@ -1,0 +1,85 @@
+import { geometryOf, type Geometry } from './geometry.ts';
+import type { Colour, Variant } from './variants.ts';
+
+/** What can stand on a cell, as bits. `WALL` is what lies off the board (cell 0) or was just captured. */
+export const EMPTY = 0;
+export const WHITE = 1;
+export const BLACK = 2;
+export const KING = 4;
+export const WALL = 8;
+
+export interface Piece {
+  readonly colour: Colour;
+  readonly king: boolean;
+}
+
+export interface PlacedPiece extends Piece {
+  /** 1-based square number */
+  readonly square: number;
+}
+
+/** A position: immutable. Read it with `pieceAt` and `pieces`; the other fields belong to the rules package. */
+export interface Position {
+  readonly variant: Variant;
+  readonly turn: Colour;
+  /** @internal contents by square number; cell 0 is a wall */
+  readonly cells: readonly number[];
+  /** @internal */
+  readonly geometry: Geometry;
+  /** @internal White's and Black's king that moved last, where the variant limits it: moves in a row * 100 + square */
+  readonly whiteRun: number;
+  /** @internal */
+  readonly blackRun: number;
+}
+
+/** @internal */
+export const makePosition = (
+  variant: Variant,
+  turn: Colour,
+  cells: readonly number[],
+  geometry: Geometry,
+  whiteRun: number,
+  blackRun: number,
+): Position => ({ variant, turn, cells, geometry, whiteRun, blackRun });
+
+const toPiece = (cell: number): Piece => ({ colour: cell & WHITE ? 'w' : 'b', king: (cell & KING) !== 0 });
+
+/** The piece on a square, or null (also for squares that do not exist). */
+export function pieceAt(position: Position, square: number): Piece | null {
+  const cell = position.cells[square];
+  return cell && cell !== WALL ? toPiece(cell) : null;
+}
+
+/** All pieces, by ascending square. */
+export function pieces(position: Position): readonly PlacedPiece[] {
+  const found: PlacedPiece[] = [];
+  position.cells.forEach((cell, square) => {
+    if (square && cell) found.push({ square, ...toPiece(cell) });
+  });
+  return found;
+}
+
+/** Whether a side has a piece of a kind on the board. @internal */
+export const has = (position: Position, colour: Colour, king: boolean): boolean =>
+  position.cells.includes((colour === 'w' ? WHITE : BLACK) + (king ? KING : 0));
+
+/**
+ * Builds a position. A man on its crown row stays a man; a later piece on the same square replaces the earlier.
+ * Throws a RangeError for a square that does not exist: check input from outside with `readFen`.
+ */
+export function positionOf(
+  variant: Variant,
+  turn: Colour,
+  placed: Iterable<PlacedPiece>,
+  runs: { readonly w: number; readonly b: number } = { w: 0, b: 0 },
+): Position {
+  const cells = new Array<number>(variant.squares + 1).fill(EMPTY);
+  cells[0] = WALL;
+  for (const { square, colour, king } of placed) {
+    if (!(square >= 1 && square <= variant.squares && Number.isInteger(square))) {
+      throw new RangeError(`No square ${square}: ${variant.id} has 1 to ${variant.squares}.`);
+    }
+    cells[square] = (colour === 'w' ? WHITE : BLACK) + (king ? KING : 0);
+  }
+  return makePosition(variant, turn, cells, geometryOf(variant), runs.w, runs.b);
+}
