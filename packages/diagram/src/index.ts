@@ -1,1 +1,2 @@
-export {};
+export { diagram, type DiagramOptions } from './diagram.ts';
+export * from './draw.ts';

@@ -1,0 +1,115 @@
+import { squareName, squareToXY, xyToSquare, type Variant } from '@draughts/rules/board';
+import { textPath, textWidth } from './glyphs.ts';
+
+/** Where coordinates stand: nowhere, on the board's edge, or in a corner of every playing square. */
+export type Coordinates = 'none' | 'edge' | 'squares';
+export type Notation = 'numeric' | 'algebraic';
+
+/** How a board lies on the page. */
+export interface View {
+  readonly variant: Variant;
+  /** Black at the bottom */
+  readonly flipped: boolean;
+}
+
+/** Width of the edge that carries coordinates, in squares. */
+export const EDGE = 0.5;
+
+/** Top left corner of a square as it lies on the page, in squares. */
+export function cornerOf({ variant, flipped }: View, square: number): { x: number; y: number } {
+  const { x, y } = squareToXY(variant, square);
+  return flipped ? { x: variant.columns - 1 - x, y: variant.rows - 1 - y } : { x, y };
+}
+
+/** The playing square at a column and row of the page, 0 if there is none. */
+export function squareUnder({ variant, flipped }: View, x: number, y: number): number {
+  return flipped
+    ? xyToSquare(variant, variant.columns - 1 - x, variant.rows - 1 - y)
+    : xyToSquare(variant, x, y);
+}
+
+/**
+ * Path data of the dark squares, to be STROKED with width 1 and dashes of 1: one line a row. On a board whose every
+ * square is played on (Turkish) it is the lines between the squares.
+ */
+export function darkSquares({ variant, flipped }: View): string {
+  let path = '';
+  for (let y = 0; y < variant.rows; y++) {
+    const x = squareUnder({ variant, flipped }, 0, y) ? 0 : 1;
+    path += `M${x} ${y}.5H${variant.columns}`;
+  }
+  return path;
+}
+
+/** Path data of the lines between the squares, for boards without dark squares. */
+export function gridLines({ variant }: View): string {
+  let path = '';
+  for (let x = 1; x < variant.columns; x++) path += `M${x} 0V${variant.rows}`;
+  for (let y = 1; y < variant.rows; y++) path += `M0 ${y}H${variant.columns}`;
+  return path;
+}
+
+/** Whether every square of the board is a playing square. */
+export const isFullBoard = (variant: Variant): boolean => variant.squares === variant.columns * variant.rows;
+
+/** Path data of whole squares, to be filled. */
+export const squaresPath = (view: View, squares: readonly number[]): string =>
+  squares
+    .map((square) => {
+      const { x, y } = cornerOf(view, square);
+      return `M${x} ${y}h1v1h-1z`;
+    })
+    .join('');
+
+const EDGE_HEIGHT = 0.2;
+const NUMBER_HEIGHT = 0.125;
+/** Inset of a number from its square's corner: between it and the man there must be air. */
+const NUMBER_INSET = 0.035;
+
+/** Path data of all coordinates, to be stroked (`strokeFor(coordinateHeight(...))`). */
+export function coordinatesPath(view: View, where: Coordinates, notation: Notation): string {
+  if (where === 'none') return '';
+  return where === 'squares' ? numbersPath(view, notation) : edgePath(view, notation);
+}
+
+/** Height of the figures. */
+export const coordinateHeight = (where: Coordinates): number =>
+  where === 'squares' ? NUMBER_HEIGHT : EDGE_HEIGHT;
+
+function numbersPath(view: View, notation: Notation): string {
+  let path = '';
+  for (let square = 1; square <= view.variant.squares; square++) {
+    const { x, y } = cornerOf(view, square);
+    const name = squareName(view.variant, square, notation);
+    path += textPath(name, x + NUMBER_INSET, y + NUMBER_INSET, NUMBER_HEIGHT);
+  }
+  return path;
+}
+
+function edgePath(view: View, notation: Notation): string {
+  const { columns, rows } = view.variant;
+  const centred = (text: string, x: number, y: number) =>
+    textPath(text, x - textWidth(text, EDGE_HEIGHT) / 2, y - EDGE_HEIGHT / 2, EDGE_HEIGHT);
+  const half = EDGE / 2;
+  let path = '';
+  const put = (column: number, row: number, x: number, y: number, letter: 0 | 1) => {
+    if (notation === 'algebraic') {
+      const name = letter
+        ? String.fromCharCode(97 + (view.flipped ? columns - 1 - column : column))
+        : String(view.flipped ? row + 1 : rows - row);
+      path += centred(name, x, y);
+      return;
+    }
+    const square = squareUnder(view, column, row);
+    if (square) path += centred(String(square), x, y);
+  };
+  for (let x = 0; x < columns; x++) {
+    put(x, 0, x + 0.5, -half, 1);
+    put(x, rows - 1, x + 0.5, rows + half, 1);
+  }
+  for (let y = 0; y < rows; y++) {
+    put(0, y, -half, y + 0.5, 0);
+    put(columns - 1, y, columns + half, y + 0.5, 0);
+  }
+  return path;
+}
