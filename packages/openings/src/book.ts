@@ -1,0 +1,217 @@
+import {
+  play,
+  readFen,
+  startPosition,
+  variantOf,
+  writeFen,
+  type Position,
+  type VariantId,
+} from '@draughts/rules';
+import { readCell } from './cell.ts';
+import { movesFor, relocate, type Memo, type Step } from './replay.ts';
+import { findCell, splitRef, normalId } from './registry.ts';
+import { lineOf, replayOf, type Opening, type Table } from './table.ts';
+
+/**
+ * How an opening answers a search: it is the cell asked for; it ends in the position by the moves asked for (`exact`) or
+ * by others (`transposed`); its moves begin with those asked for (`begins`); it passes through the position (`through`).
+ */
+export type HitKind = 'id' | 'exact' | 'transposed' | 'begins' | 'through';
+
+export interface Hit {
+  readonly opening: Opening;
+  readonly kind: HitKind;
+  /** plies of the opening that lead to the position asked for */
+  readonly ply: number;
+}
+
+/** What a text was understood as, and what answers it. */
+export interface Found {
+  readonly as: 'id' | 'moves' | 'relocation' | 'fen' | 'nothing';
+  readonly hits: readonly Hit[];
+  /** the position asked for, when the text gives one */
+  readonly position: Position | null;
+  /** why nothing could be searched for, or how far the moves could be read */
+  readonly problem?: { readonly code: string; readonly message: string };
+}
+
+/** A set of tables, indexed by position. */
+export interface Book {
+  readonly tables: readonly Table[];
+  /** Finds by id, moves in any notation, relocation or FEN. */
+  find(text: string): Found;
+  /** Openings that end in this position (numeric FEN, as `writeFen` writes it), or pass through it. */
+  at(fen: string): readonly Hit[];
+  /** Where else the same position stands, with the same side to move: `rulebook/I-7`. */
+  sameAs(opening: Opening): readonly string[];
+}
+
+const MAX_QUERY = 500;
+interface Entry {
+  readonly opening: Opening;
+  readonly ply: number;
+  readonly ends: boolean;
+}
+
+/** Indexes tables, once; a search then takes microseconds. */
+export function makeBook(tables: readonly Table[]): Book {
+  const index = new Map<string, Entry[]>();
+  const add = (fen: string, entry: Entry) => {
+    const list = index.get(fen);
+    if (list) list.push(entry);
+    else index.set(fen, [entry]);
+  };
+  const memos = new Map<VariantId, Memo>();
+  const fens = new Map<Position, string>();
+  const fenOf = (position: Position) => {
+    const known = fens.get(position) ?? writeFen(position);
+    fens.set(position, known);
+    return known;
+  };
+  for (const opening of tables.flatMap((table) => table.openings)) {
+    const [rules] = opening.rules;
+    const memo = memos.get(rules) ?? new Map<string, Step>();
+    memos.set(rules, memo);
+    const line = replayOf(opening, rules, memo);
+    if (!line.ok) continue;
+    const { steps, final } = line.value;
+    steps
+      .slice(0, -1)
+      .forEach((step, at) => add(fenOf(step.position), { opening, ply: at + 1, ends: false }));
+    add(fenOf(final), { opening, ply: steps.length, ends: true });
+  }
+  const at = (fen: string): readonly Hit[] =>
+    sorted(
+      (index.get(fen) ?? []).map(({ opening, ply, ends }) => ({
+        opening,
+        ply,
+        kind: ends ? 'exact' : 'through',
+      })),
+    );
+  return {
+    tables,
+    at,
+    find: (text) => find(tables, at, text),
+    sameAs(opening) {
+      const line = lineOf(opening);
+      const twins = line.ok ? (index.get(line.value.fen) ?? []) : [];
+      return twins.filter((twin) => twin.ends && twin.opening !== opening).map((twin) => twin.opening.ref);
+    },
+  };
+}
+
+const ORDER: readonly HitKind[] = ['id', 'exact', 'transposed', 'begins', 'through'];
+
+const sorted = (hits: readonly Hit[]): readonly Hit[] =>
+  [...hits].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+
+function find(tables: readonly Table[], at: Book['at'], text: string): Found {
+  const query = text.trim();
+  const nothing = (code: string, message: string): Found => ({
+    as: 'nothing',
+    hits: [],
+    position: null,
+    problem: { code, message },
+  });
+  if (!query) return nothing('QUERY_EMPTY', 'Give an id (II-7), moves (ab4 ba5) or a FEN.');
+  if (query.length > MAX_QUERY) return nothing('QUERY_LONG', `A search has at most ${MAX_QUERY} characters.`);
+  const rules = tables[0]?.rules[0] ?? 'russian';
+  if (/^[wb]\s*:/i.test(query)) {
+    const read = readFen(variantOf(rules), query);
+    if (!read.ok) return nothing(read.error.code, read.error.message);
+    const { position } = read.value;
+    return { as: 'fen', hits: at(writeFen(position)), position };
+  }
+  const ids = byId(tables, query);
+  if (ids) return { as: 'id', hits: ids, position: null };
+  return byMoves(at, query, rules);
+}
+
+/** Cells by id in every table (`II-7`), or in one (`rulebook/II-7`); null: the text is no id. */
+function byId(tables: readonly Table[], query: string): readonly Hit[] | null {
+  const split = splitRef(query);
+  const id = split?.id ?? normalId(query);
+  if (!/^(?:[IVXL]+-\d+|\d+-[IVXL]+)$/.test(id) && !split) return null;
+  return tables.flatMap((table) => {
+    const cell = split && split.table !== table.id ? null : findCell(table, id);
+    return cell?.ok ? [{ opening: cell.value, kind: 'id' as const, ply: 0 }] : [];
+  });
+}
+
+const readTokens = (query: string): readonly string[] =>
+  query
+    .replace(/\{[^}]*\}|\d+\.(?:\.\.)?/g, ' ')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+function byMoves(at: Book['at'], query: string, rules: VariantId): Found {
+  const tokens = readTokens(query);
+  let states: readonly Line[] = [{ position: startPosition(variantOf(rules)), moves: [] }];
+  for (const [index, token] of tokens.entries()) {
+    const next = states.flatMap((state) => extend(state, token));
+    if (!next.length) return byRelocation(at, query, rules) ?? unread(tokens, index, states[0].position);
+    states = next;
+  }
+  const hits = states.flatMap((state) => hitsAfter(at, state));
+  return { as: 'moves', hits: sorted(unique(hits)), position: states[0].position };
+}
+
+interface Line {
+  readonly position: Position;
+  readonly moves: readonly string[];
+}
+
+const extend = ({ position, moves }: Line, token: string): readonly Line[] =>
+  movesFor(position, token).map((move) => ({
+    position: play(position, move),
+    moves: [...moves, `${move.from}-${move.to}`],
+  }));
+
+function hitsAfter(at: Book['at'], { position, moves }: Line): readonly Hit[] {
+  if (!moves.length) return [];
+  const here = at(writeFen(position));
+  return here.map((hit) => {
+    const same = startsWith(hit.opening, moves);
+    if (hit.kind === 'exact') return { ...hit, kind: same ? 'exact' : 'transposed' };
+    return { ...hit, kind: same ? 'begins' : 'through' };
+  });
+}
+
+function startsWith(opening: Opening, moves: readonly string[]): boolean {
+  const line = replayOf(opening);
+  return (
+    line.ok &&
+    moves.every((text, ply) => {
+      const move = line.value.steps[ply]?.move;
+      return move !== undefined && `${move.from}-${move.to}` === text;
+    })
+  );
+}
+
+function unique(hits: readonly Hit[]): readonly Hit[] {
+  const best = new Map<Opening, Hit>();
+  for (const hit of sorted(hits)) if (!best.has(hit.opening)) best.set(hit.opening, hit);
+  return [...best.values()];
+}
+
+/** `d2h4 b6c5`, `d2-h4 b6-c5`, `d2>h4 b6>c5`, `------- a7e5`: what cannot be moves may be a relocation. */
+function byRelocation(at: Book['at'], query: string, rules: VariantId): Found | null {
+  const variant = variantOf(rules);
+  const tokens = query
+    .split(/\s+/)
+    .map((token) =>
+      /^-+$/.test(token) ? '-' : token.toLowerCase().replace(/^([a-h][1-8])[->]?([a-h][1-8])$/, '$1>$2'),
+    );
+  const cell = readCell(variant, tokens.length === 1 ? `${tokens[0]} -` : tokens.join(' '));
+  if (!cell.ok || cell.value.kind !== 'relocation') return null;
+  const position = relocate(startPosition(variant), cell.value.white, cell.value.black);
+  return position.ok
+    ? { as: 'relocation', hits: at(writeFen(position.value)), position: position.value }
+    : null;
+}
+
+function unread(tokens: readonly string[], index: number, position: Position): Found {
+  const start = index ? `after ${tokens.slice(0, index).join(' ')}` : 'from the start';
+  const message = `"${tokens[index].slice(0, 20)}" is not a move ${start}.`;
+  return { as: 'nothing', hits: [], position, problem: { code: 'QUERY_MOVE', message } };
+}

@@ -1,0 +1,1 @@
+export default '{"format":"draughts-openings/1","id":"fmjd-brazilian","title":{"en":"FMJD section 64, Brazilian edition","zh":"世界跳棋联合会64格（巴西规则）"},"source":"FMJD section 64 drawing table, Brazilian edition","rules":["brazilian"],"extends":"fmjd","without":["1-IX","4-XV","5-IX","5-XI","19-V","25-XIII","30-XVI","40-XIV","41-XIII","42-XIV","43-II"]}';
