@@ -1,0 +1,120 @@
+import type { Clk, TimeControl } from '@draughts/clock';
+import { isVariantId, type VariantId } from '@draughts/rules/board';
+import * as v from 'valibot';
+import { isId, parseChannel } from '../channel.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Text of a limited length with no control characters: it is shown, never run. */
+export const text = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(limit),
+    v.check((value) => !hasControl(value), 'holds control characters'),
+  );
+
+/** Like `text`, and not empty. */
+export const filled = (limit: number) => v.pipe(text(limit), v.minLength(1));
+
+function hasControl(value: string): boolean {
+  for (const letter of value) {
+    const code = letter.charCodeAt(0);
+    if (code < 32 || (code > 126 && code < 160)) return true;
+  }
+  return false;
+}
+
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const Ms = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LIMITS.clockMs));
+/** Server time, milliseconds since 1970. */
+export const Time = count;
+export const Id = v.pipe(
+  v.string(),
+  v.check(isId, 'must be 1-64 of A-Z a-z 0-9 . _ - and not end in .pdn or .svg'),
+);
+export const ChannelName = v.pipe(
+  v.string(),
+  v.check((ch) => parseChannel(ch) !== null, 'must be event/EVENT or board/EVENT/BOARD'),
+);
+export const Colour = v.picklist(['w', 'b']);
+export const VariantSchema = v.custom<VariantId>(
+  (id) => typeof id === 'string' && isVariantId(id),
+  'must be one of our variant ids, such as international, brazilian, russian',
+);
+export const Fen = filled(LIMITS.fen);
+export const Notation = filled(LIMITS.move);
+export const Flags = v.pipe(v.array(filled(32)), v.maxLength(8));
+
+export const ClkSchema = v.object({
+  w: Ms,
+  b: Ms,
+  run: v.nullable(Colour),
+  at: Time,
+  flag: v.exactOptional(Colour),
+}) satisfies v.GenericSchema<unknown, Clk>;
+
+const Base = v.pipe(Ms, v.minValue(1));
+export const ControlSchema = v.variant('kind', [
+  v.object({ kind: v.literal('sudden'), baseMs: Base }),
+  v.object({ kind: v.literal('fischer'), baseMs: Base, incrementMs: Ms }),
+]) satisfies v.GenericSchema<unknown, TimeControl>;
+
+/** ISO 3166-1 alpha-2 in lower case (with a subdivision, as `gb-eng`), or an IOC code in upper case. */
+const Flag = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[a-z]{2}(?:-[a-z]{2,3})?|[A-Z]{3})$/,
+    'must be an ISO code such as nl or an IOC code such as NED',
+  ),
+);
+
+export const PlayerSchema = v.object({
+  name: text(LIMITS.name),
+  title: v.exactOptional(text(16)),
+  rating: v.exactOptional(v.pipe(count, v.maxValue(9999))),
+  flag: v.exactOptional(Flag),
+  team: v.exactOptional(text(LIMITS.name)),
+});
+/** A player as viewers see him. */
+export type Player = v.InferOutput<typeof PlayerSchema>;
+
+export const PlayersSchema = v.object({ w: PlayerSchema, b: PlayerSchema });
+export type Players = v.InferOutput<typeof PlayersSchema>;
+
+export const LiveMoveSchema = v.object({
+  mv: Notation,
+  fen: Fen,
+  clk: v.exactOptional(v.nullable(ClkSchema)),
+  flags: v.exactOptional(Flags),
+});
+/** A move of a live game: PDN notation, the position after it (authoritative), the clocks after it, marks such as `irregular`. */
+export type LiveMove = v.InferOutput<typeof LiveMoveSchema>;
+export const MovesSchema = v.pipe(v.array(LiveMoveSchema), v.maxLength(LIMITS.moves));
+
+export const STATUSES = [
+  'scheduled',
+  'running',
+  'paused',
+  'adjourned',
+  'finished',
+  'forfeited',
+  'void',
+] as const;
+/** Where a game is in its life. */
+export type Status = (typeof STATUSES)[number];
+export const StatusSchema = v.picklist(STATUSES);
+
+/** Points of one side: 2-1-0 (R64 12.6). */
+export const Points = v.picklist([0, 1, 2]);
+export const ResultSchema = v.object({ w: Points, b: Points, how: filled(64) });
+/** Points of both sides (2-0, 1-1, 0-2; 0-0: both lost) and how it came about. */
+export type GameResult = v.InferOutput<typeof ResultSchema>;
+
+export const OffersSchema = v.object({
+  /** A draw offer that stands until it is answered or refused by a move (R64 12.4). */
+  standing: v.nullable(v.object({ by: Colour, ply: count })),
+  /** The side that may not offer again until the other one has (R64 12.4). */
+  barred: v.nullable(Colour),
+  /** A claim that waits for the arbiter (12.5). */
+  claim: v.nullable(v.object({ by: Colour, rule: filled(64), ply: count })),
+});
+export type Offers = v.InferOutput<typeof OffersSchema>;

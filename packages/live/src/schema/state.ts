@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import {
+  ClkSchema,
+  Colour,
+  ControlSchema,
+  count,
+  Fen,
+  filled,
+  Id,
+  LiveMoveSchema,
+  OffersSchema,
+  PlayersSchema,
+  ResultSchema,
+  StatusSchema,
+  text,
+  VariantSchema,
+} from './parts.ts';
+
+/** Texts about a board that change nothing in its game; an empty one is taken away. */
+const about = {
+  /** The round's number or name. */
+  round: v.exactOptional(text(32)),
+  /** `YYYY.MM.DD`, as in PDN. */
+  date: v.exactOptional(text(16)),
+  /** The board's number or name as people say it. */
+  board: v.exactOptional(text(32)),
+  /** A line for viewers. */
+  note: v.exactOptional(text(LIMITS.text)),
+};
+
+/** What `meta` may change on a board that goes on; a game that begins anew brings `variant` and `startFen`. */
+export const BoardPatchSchema = v.object({
+  variant: v.exactOptional(VariantSchema),
+  startFen: v.exactOptional(Fen),
+  opening: v.exactOptional(text(64)),
+  players: v.exactOptional(PlayersSchema),
+  clock: v.exactOptional(v.nullable(ClkSchema)),
+  control: v.exactOptional(v.nullable(ControlSchema)),
+  offers: v.exactOptional(OffersSchema),
+  status: v.exactOptional(StatusSchema),
+  result: v.exactOptional(v.nullable(ResultSchema)),
+  sealed: v.exactOptional(v.nullable(Colour)),
+  held: v.exactOptional(v.nullable(Colour)),
+  ...about,
+});
+export type BoardPatch = v.InferOutput<typeof BoardPatchSchema>;
+
+export const BoardStateSchema = v.object({
+  variant: VariantSchema,
+  /** The position before the first move. */
+  startFen: Fen,
+  /** The opening that was drawn, such as `rulebook/I-7`. */
+  opening: v.exactOptional(text(64)),
+  moves: v.pipe(v.array(LiveMoveSchema), v.maxLength(LIMITS.moves)),
+  /** The position now. */
+  fen: Fen,
+  /** Number of moves. */
+  ply: count,
+  players: PlayersSchema,
+  /** Null: no clock is known. */
+  clock: v.nullable(ClkSchema),
+  control: v.nullable(ControlSchema),
+  offers: OffersSchema,
+  result: v.nullable(ResultSchema),
+  status: StatusSchema,
+  /** Who has sealed a move; the move itself is not told before the game is resumed. */
+  sealed: v.nullable(Colour),
+  /** Whose irregular move is kept back until the arbiter confirms it (mode `quarantine`). */
+  held: v.nullable(Colour),
+  ...about,
+});
+/** Everything viewers know of one board. */
+export type BoardState = v.InferOutput<typeof BoardStateSchema>;
+
+export const BoardEntrySchema = v.object({
+  id: Id,
+  round: v.exactOptional(text(32)),
+  /** Players' names. */
+  white: text(LIMITS.name),
+  black: text(LIMITS.name),
+  variant: VariantSchema,
+  status: StatusSchema,
+  result: v.nullable(ResultSchema),
+  ply: count,
+});
+/** A board in its event's list. */
+export type BoardEntry = v.InferOutput<typeof BoardEntrySchema>;
+
+export const StandingSchema = v.object({
+  rank: v.pipe(count, v.minValue(1)),
+  name: filled(LIMITS.name),
+  points: v.number(),
+  games: v.exactOptional(count),
+  /** Tie-breaks in the order of their weight. */
+  ties: v.exactOptional(v.pipe(v.array(v.number()), v.maxLength(16))),
+});
+export type Standing = v.InferOutput<typeof StandingSchema>;
+export const StandingsSchema = v.pipe(v.array(StandingSchema), v.maxLength(LIMITS.standings));
+
+const aboutEvent = {
+  place: v.exactOptional(text(LIMITS.text)),
+  /** First and last day, `YYYY.MM.DD`. */
+  date: v.exactOptional(text(16)),
+  endDate: v.exactOptional(text(16)),
+  note: v.exactOptional(text(LIMITS.text)),
+};
+
+export const EventPatchSchema = v.object({ name: v.exactOptional(filled(LIMITS.name)), ...aboutEvent });
+export type EventPatch = v.InferOutput<typeof EventPatchSchema>;
+
+export const EventStateSchema = v.object({
+  name: filled(LIMITS.name),
+  ...aboutEvent,
+  /** By round, then by id, with numbers as numbers: 1, 2, 10. */
+  boards: v.pipe(v.array(BoardEntrySchema), v.maxLength(LIMITS.boards)),
+  standings: v.nullable(StandingsSchema),
+});
+/** Everything viewers know of an event as a whole. */
+export type EventState = v.InferOutput<typeof EventStateSchema>;
