@@ -2,6 +2,7 @@
  * Fails when the overlays, or anything of ours that they import, use what Chrome 103 (the browser inside OBS 30) lacks.
  * esbuild lowers syntax but no API and few styles: those are looked up in MDN's browser data, through TypeScript's own types.
  * A use that is feature-tested says so on its line: `chrome103: why it is safe`.
+ * `node scripts/chrome103.ts [FILE...]`: the overlays with all they import, or these TypeScript and CSS files.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +26,9 @@ function tooNew(feature: Identifier | undefined): string | null {
   const support = feature?.__compat?.support.chrome;
   if (!support) return null;
   const rows: SimpleSupportStatement[] = Array.isArray(support) ? support : [support];
-  const plain = rows.filter((row) => !row.flags && !row.prefix && !row.alternative_name && row.version_added);
+  const plain = rows.filter(
+    (row) => !row.flags && !row.prefix && !row.alternative_name && !row.version_removed && row.version_added,
+  );
   if (plain.some((row) => Number.parseInt(String(row.version_added).replace('≤', ''), 10) <= CHROME))
     return null;
   return plain.length > 0 ? `Chrome ${String(plain[0].version_added)}` : 'no Chrome';
@@ -126,12 +129,15 @@ const { config } = ts.readConfigFile('tsconfig.json', (file) => readFileSync(fil
   config: object;
 };
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-const roots = globSync('overlay/**/*.ts', {
-  exclude: (name) => /(^|\/)(test|node_modules|dist)$/.test(name),
-});
-const styles = globSync('overlay/*.css');
-if (roots.length === 0 || styles.length === 0 || !existsSync('overlay/board.html')) {
-  console.error('chrome103: there is no overlay to check; run this in the root of the repository');
+const named = process.argv.slice(2);
+const files =
+  named.length > 0
+    ? named
+    : globSync('overlay/**/*.{ts,css}', { exclude: (name) => /(^|\/)(test|node_modules|dist)$/.test(name) });
+const roots = files.filter((file) => file.endsWith('.ts'));
+const styles = files.filter((file) => file.endsWith('.css'));
+if (files.length === 0 || !files.every((file) => existsSync(file))) {
+  console.error('chrome103: there is nothing to check; run this in the root of the repository');
   process.exit(2);
 }
 const program = ts.createProgram(roots, options);
