@@ -1,0 +1,42 @@
+/** The list of an event's boards, kept up to date. */
+import type { RelayClient } from '@draughts/client';
+import { eventChannel, type BoardEntry, type EventState } from '@draughts/live/view';
+
+function standing({ result, status, ply }: BoardEntry): string {
+  if (result) return `${result.w}-${result.b}`;
+  return status === 'running' ? `move ${Math.floor(ply / 2) + 1}` : status;
+}
+
+function item(entry: BoardEntry, href: string, current: boolean): HTMLLIElement {
+  const li = document.createElement('li');
+  const a = document.createElement('a');
+  a.href = href;
+  if (current) a.setAttribute('aria-current', 'page');
+  a.textContent = `${entry.white || 'White'} – ${entry.black || 'Black'}`;
+  const rest = document.createElement('span');
+  rest.className = 'quiet';
+  rest.textContent = `${entry.variant}, ${standing(entry)}`;
+  li.append(a, rest);
+  return li;
+}
+
+/**
+ * Fills `list` with the boards of `event`, in the event's order.
+ * @param hrefOf where the board with this id is shown
+ * @param current the id of the board that the page shows
+ * @returns ends it
+ */
+export function bindBoards(
+  list: HTMLElement,
+  client: RelayClient,
+  event: string,
+  hrefOf: (id: string) => string,
+  current?: string,
+): () => void {
+  return client.subscribe(eventChannel(event), ({ state }) => {
+    const { boards } = state as EventState;
+    const focused = [...list.children].findIndex((li) => li.contains(document.activeElement));
+    list.replaceChildren(...boards.map((entry) => item(entry, hrefOf(entry.id), entry.id === current)));
+    list.children[focused]?.querySelector('a')?.focus({ preventScroll: true });
+  });
+}
