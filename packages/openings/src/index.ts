@@ -25,3 +25,4 @@ export {
   type TablePart,
   type Texts,
 } from './format.ts';
+export { gameOf, type OpeningGame } from './game.ts';

@@ -23,7 +23,9 @@ export interface Step {
   readonly position: Position;
 }
 
-const TOKEN = /^([a-z]\d{1,2}|\d{1,2})(?:[-x:×*]?([a-z]\d{1,2}|\d{1,2}))+$/i;
+// Files go to l (Canadian); an x between squares is a capture sign.
+const SQUARE = /[a-l]\d{1,2}|\d{1,2}/gi;
+const TOKEN = /^(?:[a-l]\d{1,2}|\d{1,2})(?:[-x:×*]?(?:[a-l]\d{1,2}|\d{1,2}))+$/i;
 
 /**
  * The legal moves that a text may mean, in any writing: `ab4`, `a3-b4`, `a3b4`, `21-17`, `c7xe5xc3`, `c7:c3`.
@@ -37,7 +39,7 @@ export function movesFor(position: Position, token: string): readonly Move[] {
     return legalMoves(position).filter((move) => move.to === to && squareToXY(variant, move.from).x === file);
   }
   if (!TOKEN.test(token)) return [];
-  const squares = (token.match(/[a-z]\d{1,2}|\d{1,2}/gi) ?? []).map((name) => parseSquare(variant, name));
+  const squares = (token.match(SQUARE) ?? []).map((name) => parseSquare(variant, name));
   return legalMoves(position).filter(
     (move) =>
       move.from === squares[0] && move.to === squares[squares.length - 1] && passes(move.path, squares),
