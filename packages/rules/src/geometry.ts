@@ -1,3 +1,4 @@
+import type { Move } from './moves.ts';
 import type { Colour, Variant } from './variants.ts';
 
 /** Directions: NW NE SW SE, then N E W S, as White sees the board; `d ^ 3` is the opposite one. */
@@ -20,10 +21,14 @@ export interface Geometry {
   readonly at: readonly number[];
   /** neighbour of a square in a direction: `step[square * 8 + direction]`, 0 at the edge */
   readonly step: Int8Array;
+  /** who is crowned on a square: 1 White, 2 Black, 0 nobody */
+  readonly crown: Int8Array;
   readonly w: Ways;
   readonly b: Ways;
   readonly kingMoves: readonly number[];
   readonly kingCaptures: readonly number[];
+  /** filled by the move generator: every move without a capture, shared between positions */
+  quiet?: readonly Move[];
 }
 
 const cache = new WeakMap<Variant, Geometry>();
@@ -46,6 +51,9 @@ function build(v: Variant): Geometry {
     const plays = v.lines === 'orthogonal' || (column + v.rows - 1 - row) % 2 === Number(v.mirrored);
     at[cell] = plays ? x.push(column) && y.push(row) - 1 : 0;
   }
+  const crown = Int8Array.from(y, (row, square) =>
+    square ? Number(row === 0) + 2 * Number(row === v.rows - 1) : 0,
+  );
   const step = new Int8Array(x.length * 8);
   for (let square = 1; square < x.length; square++) {
     for (let d = 0; d < 8; d++) {
@@ -64,7 +72,7 @@ function build(v: Variant): Geometry {
     manMoves: moves.filter((d) => DY[d] !== back),
     manCaptures: v.menCaptureBackward ? captures : captures.filter((d) => DY[d] !== back),
   });
-  return { x, y, at, step, w: ways(1), b: ways(-1), kingMoves: moves, kingCaptures: captures };
+  return { x, y, at, step, crown, w: ways(1), b: ways(-1), kingMoves: moves, kingCaptures: captures, quiet: undefined };
 }
 
 /** Where a square is: x from the left, y from the top, 0-based, White at the bottom. */
@@ -101,4 +109,4 @@ export function parseSquare(variant: Variant, text: string): number {
 
 /** Whether a man of this colour is crowned on this square. */
 export const isCrownRow = (variant: Variant, colour: Colour, square: number): boolean =>
-  geometryOf(variant).y[square] === (colour === 'w' ? 0 : variant.rows - 1);
+  (geometryOf(variant).crown[square] & (colour === 'w' ? 1 : 2)) > 0;

@@ -1,7 +1,6 @@
+import { captureMoves } from './capture.ts';
+import { BLACK, EMPTY, KING, WHITE, has, makePosition, type Position } from './position.ts';
 import type { Geometry } from './geometry.ts';
-import { isCrownRow } from './geometry.ts';
-import { BLACK, EMPTY, KING, WALL, WHITE, has, makePosition, type Position } from './position.ts';
-import type { Priority, Variant } from './variants.ts';
 
 /** One legal move: one per (from, to, captured set, promotion). */
 export interface Move {
@@ -17,172 +16,57 @@ export interface Move {
 
 const NONE: readonly number[] = Object.freeze([]);
 
-// The search for captures works on these, one call at a time: it allocates only the moves that it returns.
-let cells: number[];
-let geometry: Geometry;
-let variant: Variant;
-let theirs = 0;
-let ownBit = 0;
-let origin = 0;
-let startsAsMan = false;
-let found: Move[];
-let best = 0;
-let depth = 0;
-const taken: number[] = [];
-const kinds: number[] = [];
-const landings: number[] = [];
-
 /** All legal moves, best captures only where the variant says so; none when the game is over. */
 export function legalMoves(position: Position): readonly Move[] {
-  ({ variant, geometry } = position);
-  if (variant.firstKingWins && (has(position, 'w', true) || has(position, 'b', true))) return [];
-  cells = position.cells as number[];
-  ownBit = position.turn === 'w' ? WHITE : BLACK;
-  theirs = WHITE + BLACK - ownBit;
-  found = [];
-  best = 0;
-  depth = 0;
-  for (let square = 1; square < cells.length; square++) {
-    if (cells[square] & ownBit) captureFrom(square);
-  }
-  if (!found.length) quietMoves(position);
-  return found;
-}
-
-function captureFrom(square: number): void {
-  const piece = cells[square];
-  origin = square;
-  startsAsMan = !(piece & KING);
-  landings[0] = square;
-  cells[square] = EMPTY;
-  continueCapture(square, -1, true, !startsAsMan);
-  cells[square] = piece;
-}
-
-/**
- * Takes on from a square, depth first; false if nothing can be taken from there.
- * `heading` is the direction of the last capture, `adjacent` whether it stopped right behind the piece.
- */
-function continueCapture(square: number, heading: number, adjacent: boolean, king: boolean): boolean {
-  const ways = king ? geometry.kingCaptures : geometry[ownBit === WHITE ? 'w' : 'b'].manCaptures;
-  const { step } = geometry;
-  const far = king && variant.flying;
-  let any = false;
-  for (const d of ways) {
-    // Straight on is tried from the nearest square only; nobody turns round in mid-capture.
-    if ((d === heading && !adjacent) || (d === (heading ^ 3) && !variant.turnsRound)) continue;
-    let target = step[square * 8 + d];
-    if (far) while (cells[target] === EMPTY) target = step[target * 8 + d];
-    const victim = cells[target];
-    if (!(victim & theirs) || (victim & KING && !king && !variant.menCaptureKings)) continue;
-    const landing = step[target * 8 + d];
-    if (cells[landing] !== EMPTY) continue;
-    any = true;
-    cells[target] = variant.removal === 'after' ? WALL : EMPTY;
-    taken[depth] = target;
-    kinds[depth] = victim & KING;
-    depth++;
-    land(landing, d, king, far && !variant.landsBehind);
-    depth--;
-    cells[target] = victim;
-  }
-  return any;
-}
-
-/** Tries every square on which a capture may land; where it can go on from one of them it may stop on none. */
-function land(first: number, d: number, king: boolean, far: boolean): void {
-  const { step } = geometry;
-  let goesOn = false;
-  for (let square = first; cells[square] === EMPTY; square = step[square * 8 + d]) {
-    landings[depth] = square;
-    const crossing = !king && isCrownRow(variant, ownBit === WHITE ? 'w' : 'b', square);
-    const stops = crossing && variant.crossing === 'stops';
-    const crowned = king || (crossing && variant.crossing === 'king');
-    if (!stops && continueCapture(square, d, square === first, crowned)) goesOn = true;
-    if (!far) break;
-  }
-  if (goesOn) return;
-  for (let square = first; cells[square] === EMPTY; square = step[square * 8 + d]) {
-    landings[depth] = square;
-    addCapture(square, king);
-    if (!far) break;
-  }
-}
-
-const criteria: Record<Priority, () => number> = {
-  most: () => depth,
-  kings: () => countKings(),
-  // Just under two men: 199 to 100 decides every comparison on these boards.
-  value: () => depth * 100 + countKings() * 99,
-  king: () => Number(!startsAsMan),
-  early: () => {
-    let bits = 0;
-    for (let i = 0; i < 16; i++) bits = bits * 2 + (i < depth && kinds[i] ? 1 : 0);
-    return bits;
-  },
-};
-
-function countKings(): number {
-  let kings = 0;
-  for (let i = 0; i < depth; i++) if (kinds[i]) kings++;
-  return kings;
-}
-
-function addCapture(to: number, king: boolean): void {
-  let score = 1;
-  for (const name of variant.priority) score = score * 0x10000 + criteria[name]();
-  if (score < best) return;
-  if (score > best) found.length = 0;
-  best = score;
-  const promotes = startsAsMan && (king || isCrownRow(variant, ownBit === WHITE ? 'w' : 'b', to));
-  let at = 0;
-  for (; at < found.length; at++) {
-    const move = found[at];
-    if (move.from === origin && move.to === to && move.promotes === promotes && sameCaptures(move)) break;
-  }
-  if (at < found.length && !isEarlierPath(found[at].path)) return;
-  const captures = taken.slice(0, depth);
-  const path = landings.slice(0, depth + 1);
-  found[at] = { from: origin, to, captures, path, promotes };
-}
-
-/** Of several ways to take the same pieces the one with the lowest landing squares stands for all. */
-function isEarlierPath(path: readonly number[]): boolean {
-  for (let i = 0; i <= depth; i++) if (landings[i] !== path[i]) return landings[i] < path[i];
-  return false;
-}
-
-function sameCaptures(move: Move): boolean {
-  if (move.captures.length !== depth) return false;
-  for (let i = 0; i < depth; i++) if (!move.captures.includes(taken[i])) return false;
-  return true;
-}
-
-function quietMoves(position: Position): void {
-  const { step, kingMoves } = geometry;
-  const { manMoves } = geometry[position.turn];
-  const resting = restingKing(position);
-  for (let from = 1; from < cells.length; from++) {
-    const piece = cells[from];
-    if (!(piece & ownBit) || from === resting) continue;
-    const far = piece & KING && variant.flying;
-    for (const d of piece & KING ? kingMoves : manMoves) {
-      for (let to = step[from * 8 + d]; cells[to] === EMPTY; to = step[to * 8 + d]) {
-        const promotes = !(piece & KING) && isCrownRow(variant, position.turn, to);
-        found.push({ from, to, captures: NONE, path: [from, to], promotes });
-        if (!far) break;
-      }
-    }
-  }
+  if (position.variant.firstKingWins && (has(position, 'w', true) || has(position, 'b', true))) return [];
+  const captures = captureMoves(position);
+  return captures.length ? captures : addQuietMoves(position, captures);
 }
 
 /** The moves without a capture, whether or not one is compulsory. */
-export function quietMovesOf(position: Position): readonly Move[] {
-  ({ variant, geometry } = position);
-  cells = position.cells as number[];
-  ownBit = position.turn === 'w' ? WHITE : BLACK;
-  found = [];
-  quietMoves(position);
+export const quietMoves = (position: Position): readonly Move[] => addQuietMoves(position, []);
+
+/** The moves without a capture of a board, made once and shared: at `from * 128 + to`, crowning ones 0x4000 higher. */
+function quietTable(geometry: Geometry): readonly Move[] {
+  if (geometry.quiet) return geometry.quiet;
+  const table = new Array<Move>(0x8000).fill({ from: 0, to: 0, captures: NONE, path: NONE, promotes: false });
+  const { step, x } = geometry;
+  for (let from = 1; from < x.length; from++) {
+    for (let d = 0; d < 8; d++) {
+      for (let to = step[from * 8 + d]; to; to = step[to * 8 + d]) {
+        const move = { from, to, captures: NONE, path: Object.freeze([from, to]) };
+        table[from * 128 + to] = Object.freeze({ ...move, promotes: false });
+        table[from * 128 + to + 0x4000] = Object.freeze({ ...move, promotes: true });
+      }
+    }
+  }
+  return (geometry.quiet = table);
+}
+
+function addQuietMoves(position: Position, found: Move[]): readonly Move[] {
+  const { cells, variant, geometry, turn } = position;
+  const { step, kingMoves, crown } = geometry;
+  const { manMoves } = geometry[turn];
+  const own = turn === 'w' ? WHITE : BLACK;
+  const quiet = quietTable(geometry);
+  const resting = variant.kingMoveLimit ? restingKing(position) : 0;
+  for (let from = 1; from < cells.length; from++) {
+    const piece = cells[from];
+    if (!(piece & own) || from === resting) continue;
+    if (piece & KING) {
+      for (const d of kingMoves) {
+        for (let to = step[from * 8 + d]; cells[to] === EMPTY; to = step[to * 8 + d]) {
+          found.push(quiet[from * 128 + to]);
+          if (!variant.flying) break;
+        }
+      }
+    } else {
+      for (const d of manMoves) {
+        const to = step[from * 8 + d];
+        if (cells[to] === EMPTY) found.push(quiet[from * 128 + to + (crown[to] & own ? 0x4000 : 0)]);
+      }
+    }
+  }
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { geometryOf, squareName } from './geometry.ts';
-import { legalMoves, quietMovesOf, restingKing, type Move } from './moves.ts';
+import { legalMoves, quietMoves, restingKing, type Move } from './moves.ts';
 import { outcome } from './outcome.ts';
 import { pieceAt, type Position } from './position.ts';
 import type { Priority, Variant } from './variants.ts';
@@ -143,9 +143,9 @@ export function refuse(position: Position, attempt: Attempt): Refusal | null {
   }
   const unfinished = explainStop(position, squares);
   if (unfinished) return because(unfinished, [squares[squares.length - 1]]);
-  const quiet = quietMovesOf(position).some(suits);
+  const quiet = quietMoves(position).some(suits);
   if (quiet && legal[0].captures.length) return because('MUST_CAPTURE', captors);
-  if (from === restingKing(position) && quietMovesOf(lift(position, { kingMoveLimit: 0 })).some(suits)) {
+  if (from === restingKing(position) && quietMoves(lift(position, { kingMoveLimit: 0 })).some(suits)) {
     return because('KING_MUST_REST', [from]);
   }
   if (under(position, { priority: [], menCaptureKings: true }).some(suits)) {
