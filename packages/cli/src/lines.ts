@@ -23,7 +23,7 @@ export async function* lineBatches(
     held = (held + text).slice(0, limit);
   };
   const finish = (): Line => {
-    const line = { number: ++number, text: held, cut };
+    const line = { number: ++number, text: held.endsWith('\r') ? held.slice(0, -1) : held, cut };
     held = '';
     cut = false;
     return line;

@@ -1,1 +1,12 @@
-export {};
+export { connect, connectShared, type ConnectOptions } from './connect.ts';
+export { channelOf, parseLiveUrl, type LiveAddress } from './url.ts';
+export type { ConnectionState } from './link.ts';
+export type { Environment, SocketConstructor, SocketLike } from './environment.ts';
+export type {
+  ChannelListener,
+  ChannelProblem,
+  ChannelUpdate,
+  ProblemListener,
+  RelayClient,
+  StateListener,
+} from './client.ts';

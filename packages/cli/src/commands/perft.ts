@@ -1,4 +1,4 @@
-import { legalMoves, play, type Position } from '@draughts/rules';
+import { perft } from '@draughts/rules';
 import { InputError, UsageError, faultText, readArgs, writeJson, type Io } from '../io.ts';
 import { readPosition } from '../position-input.ts';
 
@@ -17,14 +17,6 @@ Example: draughts perft international start 6
 
 const MAX_DEPTH = 30;
 
-function count(position: Position, depth: number): number {
-  const moves = legalMoves(position);
-  if (depth === 1) return moves.length;
-  let total = 0;
-  for (const move of moves) total += count(play(position, move), depth - 1);
-  return total;
-}
-
 function readDepth(text: string): number {
   const depth = Number(text);
   if (Number.isInteger(depth) && depth >= 1 && depth <= MAX_DEPTH) return depth;
@@ -40,7 +32,7 @@ export async function run(args: string[], io: Io): Promise<number> {
     const file = position.error.code === 'VARIANT_UNKNOWN' ? 'VARIANT' : 'FEN';
     throw new InputError(faultText({ file, line: 1, column: (position.error.at ?? 0) + 1 }, position.error));
   }
-  const counts = Array.from({ length: depth }, (_, i) => count(position.value, i + 1));
+  const counts = Array.from({ length: depth }, (_, i) => perft(position.value, i + 1));
   await writeJson(io.stdout, counts);
   return 0;
 }

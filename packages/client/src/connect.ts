@@ -1,0 +1,56 @@
+import { Client, type RelayClient } from './client.ts';
+import { environmentOf, type Environment } from './environment.ts';
+
+/** Where to connect, and, mostly for tests, replacements of parts of the world. */
+export interface ConnectOptions extends Partial<Environment> {
+  /** `ws://HOST/live` or `wss://HOST/live`. */
+  readonly url: string;
+}
+
+/** Connects to a relay, and again after every loss, until `close()`. Nothing is thrown and nothing has to be awaited. */
+export function connect(options: ConnectOptions): RelayClient {
+  return new Client(options.url, environmentOf(options));
+}
+
+interface Shared {
+  readonly client: RelayClient;
+  users: number;
+}
+
+const shared = new Map<string, Shared>();
+
+/**
+ * Like {@link connect}, but all callers with the same address use one connection: a page with 50 boards is one viewer.
+ * The connection ends when each of them has closed its own client; that also ends the subscriptions made with it.
+ */
+export function connectShared(options: ConnectOptions): RelayClient {
+  const { url } = options;
+  const entry = shared.get(url) ?? { client: connect(options), users: 0 };
+  shared.set(url, entry);
+  entry.users++;
+  const mine = new Set<() => void>();
+  const own = (end: () => void): (() => void) => {
+    mine.add(end);
+    return () => {
+      mine.delete(end);
+      end();
+    };
+  };
+  let open = true;
+  return {
+    get state() {
+      return open ? entry.client.state : 'closed';
+    },
+    serverNow: entry.client.serverNow,
+    subscribe: (ch, listener, onProblem) => own(entry.client.subscribe(ch, listener, onProblem)),
+    onState: (listener) => own(entry.client.onState(listener)),
+    close() {
+      if (!open) return;
+      open = false;
+      for (const end of mine) end();
+      if (--entry.users > 0) return;
+      shared.delete(url);
+      entry.client.close();
+    },
+  };
+}
