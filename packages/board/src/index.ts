@@ -1,1 +1,12 @@
-export {};
+export { DraughtsBoard } from './draughts-board.ts';
+export {
+  DraughtsEndEvent,
+  DraughtsErrorEvent,
+  DraughtsLiveEvent,
+  DraughtsMoveEvent,
+  DraughtsPositionEvent,
+  DraughtsRefusedEvent,
+  type LiveState,
+} from './events.ts';
+export { type Frame, type Trace } from './frame.ts';
+export { Game, type GameNode, type Step, type Tags } from './game.ts';

@@ -1,0 +1,244 @@
+import {
+  LitElement,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import { variantOf, type Position } from '@draughts/rules/board';
+import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
+import { describePosition } from './describe.ts';
+import { Fit } from './fit.ts';
+import { type GameNode } from './game.ts';
+import { Locale } from './locale.ts';
+import { Motion } from './motion.ts';
+import { Near } from './near.ts';
+import { boardClass, renderMan, renderSquares } from './render.ts';
+import { Scene } from './scene.ts';
+import { SOURCES, Sources } from './source.ts';
+import { styles } from './styles.ts';
+
+/**
+ * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
+ * Without these attributes it reads the text inside it, a FEN or a PDN, which is also what people read without script.
+ */
+export class DraughtsBoard extends LitElement {
+  static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    variant: { reflect: true },
+    fen: {},
+    pdn: {},
+    src: {},
+    opening: {},
+    live: {},
+    gameNumber: { type: Number, attribute: 'game-number' },
+    ply: { type: Number, reflect: true },
+    orientation: { reflect: true },
+    coordinates: {},
+    notation: {},
+    theme: { reflect: true },
+    animationDuration: { type: Number, attribute: 'animation-duration' },
+    loading: {},
+    lang: { reflect: true },
+  };
+
+  /** Variant id; without it a PDN's own, else international. */
+  declare variant: string | undefined;
+  /** A position. */
+  declare fen: string | undefined;
+  /** The text of a PDN file. */
+  declare pdn: string | undefined;
+  /** Address of a PDN file. */
+  declare src: string | undefined;
+  /** An opening card, `TABLE/ID`. */
+  declare opening: string | undefined;
+  /** A live game, `wss://HOST/live#EVENT/BOARD`. */
+  declare live: string | undefined;
+  /** Which game of a file, from 1. */
+  declare gameNumber: number;
+  /** Where in the game the board stands; 0 is its start. */
+  declare ply: number | undefined;
+  /** The side at the bottom: `white` or `black`. */
+  declare orientation: 'white' | 'black';
+  /** Coordinates: `none`, `edge` or `squares`. */
+  declare coordinates: Coordinates;
+  /** How squares are named; without it as the variant's games are written. */
+  declare notation: Notation | undefined;
+  /** `auto`, `wood`, `paper`, `blue`, `contrast` or `night`. */
+  declare theme: Theme | 'auto' | undefined;
+  /** Milliseconds that a move takes; a leg of a capture is somewhat quicker. 0: no animation. */
+  declare animationDuration: number;
+  /** `lazy`: nothing is drawn or loaded until the board comes near the visible part of the page. */
+  declare loading: 'lazy' | 'eager';
+
+  readonly #motion = new Motion(this);
+  readonly #scene = new Scene(this, this.#motion);
+  readonly #sources = new Sources(this.#scene);
+  readonly #locale = new Locale(this);
+  readonly #near = new Near(this);
+  readonly #fit = new Fit(this);
+  #chosen = false;
+
+  constructor() {
+    super();
+    this.gameNumber = 1;
+    this.orientation = 'white';
+    this.coordinates = 'none';
+    this.animationDuration = 180;
+    this.loading = 'eager';
+  }
+
+  /** The position that is shown; null before there is one. */
+  get position(): Position | null {
+    return this.#scene.frame?.position ?? null;
+  }
+
+  /** The start of the game, from which its tree of positions hangs; null for a diagram. */
+  get tree(): GameNode | null {
+    return this.#scene.game?.root ?? null;
+  }
+
+  /** Where in `tree` the board stands. */
+  get node(): GameNode | null {
+    return this.#scene.node;
+  }
+
+  /** The moves of the line that is shown, in order. */
+  get moves(): readonly GameNode[] {
+    const { game, node } = this.#scene;
+    return game && node ? game.lineOf(node) : [];
+  }
+
+  /** Goes to a ply of the line that is shown, or to a node of the tree. */
+  go(target: number | GameNode): void {
+    this.#scene.go(target, true);
+  }
+
+  /** One move on. */
+  next(): void {
+    if (this.node) this.go(this.node.ply + 1);
+  }
+
+  /** One move back. */
+  back(): void {
+    if (this.node) this.go(this.node.ply - 1);
+  }
+
+  /** To the start of the game. */
+  first(): void {
+    this.go(-Infinity);
+  }
+
+  /** To the end of the line. */
+  last(): void {
+    this.go(Infinity);
+  }
+
+  /** Turns the board. */
+  flip(): void {
+    this.orientation = this.orientation === 'black' ? 'white' : 'black';
+  }
+
+  /** What companion elements need. @internal */
+  get scene(): Scene {
+    return this.#scene;
+  }
+
+  /** @internal */
+  get view(): View {
+    const variant = this.position?.variant ?? variantOf('international');
+    return { variant, flipped: this.orientation === 'black' };
+  }
+
+  /** @internal */
+  get boardElement(): HTMLElement | null {
+    return this.renderRoot?.querySelector<HTMLElement>('.board') ?? null;
+  }
+
+  /** @internal */
+  get menElements(): ArrayLike<HTMLElement> {
+    return this.renderRoot.querySelectorAll<HTMLElement>('i');
+  }
+
+  /** @internal */
+  get across(): number {
+    return this.view.variant.columns + (this.coordinates === 'edge' ? EDGE * 2 : 0);
+  }
+
+  /** @internal */
+  settled(): void {
+    this.#scene.settled();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#chosen = false;
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sources.close();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale.refresh();
+    if (changed.has('orientation')) this.#motion.stop();
+    if (!this.#near.reached) return;
+    const sources = [...SOURCES, 'variant', 'gameNumber'] as const;
+    if (!this.#chosen || sources.some((name) => changed.has(name))) {
+      this.#chosen = true;
+      this.#sources.choose(this, this.textContent ?? '');
+    } else if (changed.has('ply') && this.ply !== this.node?.ply) {
+      this.#scene.go(this.ply ?? 0, false);
+    }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('coordinates') || !changed.size) this.#fit.measure();
+    this.#scene.shown();
+  }
+
+  protected override render(): TemplateResult {
+    const { frame, men, problem } = this.#scene;
+    const { view, coordinates } = this;
+    const notation = this.notation ?? view.variant.notation;
+    const look = { view, coordinates, notation, last: frame?.trace ?? null };
+    const name = frame ? describePosition(this.#locale.texts, frame.position, notation) : nothing;
+    return html`<div
+        part="board"
+        class=${boardClass(view.variant, coordinates)}
+        role="img"
+        aria-label=${name}
+      >
+        ${renderSquares(look)}
+        <div class="men">${men.map((man) => renderMan(view, man))}</div>
+        ${problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing}
+      </div>
+      ${this.#renderConnection()}
+      <p class="words" role="status">${this.#words()}</p>`;
+  }
+
+  #renderConnection(): TemplateResult | typeof nothing {
+    const { link } = this.#scene;
+    if (!this.live) return nothing;
+    const state = link ?? 'connecting';
+    return html`<div part="connection" class="connection ${state}">
+      ${this.#locale.texts.connection[state]}
+    </div>`;
+  }
+
+  #words(): string {
+    const { spoken, frame } = this.#scene;
+    if (!spoken || !frame) return '';
+    const side = frame.position.turn === 'w' ? 'b' : 'w';
+    return this.#locale.texts.moved(side, spoken.text, spoken.captures.length);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-board': DraughtsBoard;
+  }
+}

@@ -1,0 +1,51 @@
+import { type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { en } from './texts/en.ts';
+import { type Texts } from './texts/texts.ts';
+
+/** Languages other than English, loaded when asked for. */
+const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
+  zh: async () => (await import('./texts/zh.ts')).zh,
+};
+
+interface Host extends ReactiveControllerHost, HTMLElement {}
+
+/** The `lang` that applies to an element, its own or that of what it stands in, also across shadow roots. */
+function langOf(element: Element): string {
+  for (let at: Node | null = element; at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
+    const lang = at instanceof Element && at.getAttribute('lang');
+    if (lang) return lang;
+  }
+  return '';
+}
+
+/** The texts in the language of the element; English until they are there, and for languages that we do not have. */
+export class Locale implements ReactiveController {
+  readonly #host: Host;
+  #lang = '';
+  texts: Texts = en;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.refresh();
+  }
+
+  /** Looks again which language applies. */
+  refresh(): void {
+    const lang = langOf(this.#host).toLowerCase().split('-')[0];
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    const load = Object.hasOwn(LOADERS, lang) ? LOADERS[lang] : async () => en;
+    void load().then(
+      (texts) => {
+        if (lang !== this.#lang || texts === this.texts) return;
+        this.texts = texts;
+        this.#host.requestUpdate();
+      },
+      () => undefined, // a language that cannot be loaded: English stays
+    );
+  }
+}

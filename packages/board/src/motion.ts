@@ -1,0 +1,100 @@
+import { type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { MAN_SIZE, cornerOf, type View } from '@draughts/diagram/draw';
+import { type Trace } from './frame.ts';
+import { type Change } from './men.ts';
+
+/** Milliseconds a leg of a capture takes, as a fraction of a quiet move's. */
+const LEG = 140 / 180;
+/** What is left of a man that was jumped, until the capture is over. */
+const TAKEN_OPACITY = 0.35;
+
+interface Host extends ReactiveControllerHost {
+  /** the men's elements, by place in the list */
+  readonly menElements: ArrayLike<HTMLElement>;
+  readonly view: View;
+  /** ms for a quiet move; 0: none */
+  readonly animationDuration: number;
+  /** Called when nothing moves any more: taken men may go. */
+  settled(): void;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+
+/**
+ * Moves men along their path. The page always holds the final picture already and the animation only covers it, so
+ * whatever interrupts it (the next move, a jump, a resync) leaves the right position.
+ */
+export class Motion implements ReactiveController {
+  readonly #host: Host;
+  #running: Animation[] = [];
+  #planned: { change: Change; trace: Trace | null } | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Whether a change would be shown moving. */
+  get enabled(): boolean {
+    return this.#host.animationDuration > 0 && !still();
+  }
+
+  /** Plans the way into the picture that the next update draws; null: it is simply there. */
+  plan(change: Change | null, trace: Trace | null = null): void {
+    this.stop();
+    this.#planned = change && { change, trace };
+  }
+
+  stop(): void {
+    for (const animation of this.#running) animation.cancel();
+    this.#running = [];
+  }
+
+  hostDisconnected(): void {
+    this.#planned = null;
+    this.stop();
+    this.#host.settled();
+  }
+
+  hostUpdated(): void {
+    const planned = this.#planned;
+    if (!planned) return;
+    this.#planned = null;
+    this.#run(planned.change, planned.trace);
+    const running = this.#running;
+    // An animation that is cancelled rejects; then somebody else has taken over.
+    void Promise.allSettled(running.map((animation) => animation.finished)).then(() => {
+      if (running !== this.#running) return;
+      this.stop();
+      this.#host.settled();
+    });
+  }
+
+  #run({ shifts, taken }: Change, trace: Trace | null): void {
+    const { menElements, animationDuration } = this.#host;
+    const legs = trace ? trace.path.length - 1 : 1;
+    const duration = taken.length && trace ? animationDuration * LEG * legs : animationDuration;
+    for (const { index, from, to } of shifts) {
+      const path = trace && from === trace.from && to === trace.to ? trace.path : [from, to];
+      const easing = path.length > 2 ? 'ease-in-out' : 'ease-out';
+      const frames = path.map((square) => ({ transform: this.#at(square), zIndex: 2, easing }));
+      this.#animate(menElements[index], frames, { duration });
+    }
+    for (const index of taken) this.#fade(menElements[index], duration, trace ? 1 : 0);
+  }
+
+  /** A taken man pales when the mover has passed it, and leaves with the end of the capture. */
+  #fade(element: HTMLElement, duration: number, stays: number): void {
+    const opacity = stays ? TAKEN_OPACITY : 0;
+    this.#animate(element, [{ opacity: 1 }, { opacity, offset: 0.6 }, { opacity }], { duration });
+  }
+
+  #animate(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+    this.#running.push(element.animate(frames, options));
+  }
+
+  #at(square: number): string {
+    const { x, y } = cornerOf(this.#host.view, square);
+    return `translate(${x * (100 / MAN_SIZE)}%,${y * (100 / MAN_SIZE)}%)`;
+  }
+}

@@ -1,0 +1,142 @@
+import { type ReactiveControllerHost } from 'lit';
+import { pieces, writeFen, type Fault, type Position } from '@draughts/rules/board';
+import { DraughtsErrorEvent, DraughtsLiveEvent, DraughtsPositionEvent, type LiveState } from './events.ts';
+import { type Frame, type Trace } from './frame.ts';
+import { type Game, type GameNode } from './game.ts';
+import { reconcile, settle, type Man } from './men.ts';
+import { type Motion } from './motion.ts';
+import { type Stage } from './source.ts';
+
+interface Host extends ReactiveControllerHost, EventTarget {
+  readonly variant: string | undefined;
+  readonly gameNumber: number;
+  ply: number | undefined;
+}
+
+/** A move is shown along its trace; `null`: moving, but by an unknown way; `undefined`: nothing moves. */
+type Via = Trace | null | undefined;
+
+/** What a board shows and where it stands in its game. Sources fill it, the element draws it. */
+export class Scene implements Stage {
+  readonly #host: Host;
+  readonly #motion: Motion;
+  readonly #watchers = new Set<() => void>();
+  #notify = false;
+  frame: Frame | null = null;
+  men: readonly Man[] = [];
+  game: Game | null = null;
+  node: GameNode | null = null;
+  problem: Fault | null = null;
+  link: LiveState | null = null;
+  /** the move that a screen reader is to hear, with who made it and how many men it took */
+  spoken: Trace | null = null;
+
+  constructor(host: Host, motion: Motion) {
+    this.#host = host;
+    this.#motion = motion;
+  }
+
+  get variant(): string | undefined {
+    return this.#host.variant;
+  }
+
+  get gameNumber(): number {
+    return this.#host.gameNumber;
+  }
+
+  /** Calls back after every change; returns what ends it. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener);
+    return () => this.#watchers.delete(listener);
+  }
+
+  /** Goes to a ply of the line that is shown, or to a node. `notify`: it was not the page that asked. */
+  go(target: number | GameNode, notify: boolean): void {
+    if (!this.game || !this.node) return;
+    const node = typeof target === 'number' ? this.game.at(target, this.node) : target;
+    const before = this.node;
+    if (node === before) return;
+    this.#notify ||= notify;
+    this.#stand(node, wayBetween(before, node));
+  }
+
+  openGame(game: Game, at: (game: Game) => GameNode): void {
+    this.game = game;
+    const { ply } = this.#host;
+    const open = at(game);
+    this.#stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open), undefined);
+  }
+
+  followGame(node: GameNode, animate: boolean): void {
+    if (node === this.node) return this.#changed();
+    const forward = animate && node.parent === this.node;
+    this.#notify = true;
+    this.#stand(node, forward ? node.trace : undefined);
+  }
+
+  showPosition(position: Position): void {
+    this.game = this.node = null;
+    this.#show({ position, trace: null, ply: 0 }, this.frame ? null : undefined);
+  }
+
+  fault(fault: Fault | null): void {
+    const news = fault && fault.message !== this.problem?.message;
+    this.problem = fault;
+    if (news) this.#host.dispatchEvent(new DraughtsErrorEvent(fault));
+    this.#changed();
+  }
+
+  connection(state: LiveState | null, reason?: string): void {
+    if (state === this.link) return;
+    this.link = state;
+    if (state) this.#host.dispatchEvent(new DraughtsLiveEvent(state, reason));
+    this.#changed();
+  }
+
+  /** The end of a capture: the taken men leave. */
+  settled(): void {
+    const men = settle(this.men);
+    if (men === this.men) return;
+    this.men = men;
+    this.#host.requestUpdate();
+  }
+
+  /** To be called when the page shows the scene. */
+  shown(): void {
+    if (!this.#notify || !this.frame) return;
+    this.#notify = false;
+    const { position, ply, trace } = this.frame;
+    const text = this.node?.step.text || trace?.text || null;
+    this.#host.dispatchEvent(new DraughtsPositionEvent(writeFen(position), ply, text));
+  }
+
+  #stand(node: GameNode, via: Via): void {
+    this.node = node;
+    this.#host.ply = node.ply;
+    this.#show(node, via);
+  }
+
+  #show(frame: Frame, via: Via): void {
+    const { position } = frame;
+    const same = this.frame?.position.variant === position.variant;
+    const change = reconcile(position.variant, same ? this.men : [], pieces(position), via ?? null);
+    const moving = same && via !== undefined && this.#motion.enabled;
+    this.men = moving ? change.men : settle(change.men);
+    this.#motion.plan(moving ? change : null, via ?? null);
+    this.frame = frame;
+    this.spoken = via === undefined ? null : frame.trace;
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#host.requestUpdate();
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+/** How the men go from one node to another: forth, back, or by no single move. */
+function wayBetween(before: GameNode, node: GameNode): Via {
+  if (node.parent === before) return node.trace;
+  const undone = before.parent === node ? before.trace : null;
+  return undone && { ...undone, from: undone.to, to: undone.from, path: [...undone.path].reverse() };
+}

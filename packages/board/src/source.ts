@@ -1,0 +1,93 @@
+import { ok, startPosition, variantOf, type Fault, type Position, type Result } from '@draughts/rules/board';
+import { type LiveState } from './events.ts';
+import { type Game, type GameNode } from './game.ts';
+import { looksLikeFen, readPosition, readVariant } from './read.ts';
+
+/** The properties that say what a board shows, in order of precedence. */
+export const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
+type Kind = (typeof SOURCES)[number] | 'text' | 'start';
+
+/** What a source may do with the board that it fills. */
+export interface Stage {
+  readonly variant: string | undefined;
+  readonly gameNumber: number;
+  /** Another game, or none; `at` is where to open it, the board's own `ply` comes first. */
+  openGame(game: Game | null, at: (game: Game) => GameNode): void;
+  /** The game has grown or was mended: stand on this node. */
+  followGame(node: GameNode, animate: boolean): void;
+  readonly node: GameNode | null;
+  showPosition(position: Position): void;
+  fault(fault: Fault | null): void;
+  connection(state: LiveState, reason?: string): void;
+}
+
+/** A source at work; `close` ends everything that it started. */
+export interface Source {
+  close(): void;
+}
+
+export type OpenSource = (stage: Stage, text: string) => Promise<Result<Source>>;
+
+/** Readers that a diagram does not need. */
+const LOADERS: Partial<Record<Kind, () => Promise<OpenSource>>> = {
+  live: async () => (await import('./sources/live.ts')).openLive,
+};
+
+type Props = Readonly<Record<(typeof SOURCES)[number], string | undefined>>;
+
+/** Decides what the board shows, loads what is needed for it, and ends what it replaces. */
+export class Sources {
+  readonly #stage: Stage;
+  #open: Source | null = null;
+  #turn = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  close(): void {
+    this.#turn++;
+    this.#open?.close();
+    this.#open = null;
+  }
+
+  /** Shows what the properties, or else the text inside the element, ask for. */
+  choose(props: Props, text: string): void {
+    this.close();
+    const named = SOURCES.find((name) => props[name]);
+    const content = named ? (props[named] as string) : text.trim();
+    const kind: Kind = named ?? (content ? (looksLikeFen(content) ? 'fen' : 'pdn') : 'start');
+    const load = LOADERS[kind];
+    if (load) void this.#load(load, content);
+    else this.#showFen(content);
+  }
+
+  #showFen(fen: string): void {
+    const { variant } = this.#stage;
+    const reading = fen ? readPosition(variant, fen) : this.#start(variant);
+    this.#stage.fault(reading.ok ? null : reading.error);
+    if (reading.ok) this.#stage.showPosition(reading.value);
+  }
+
+  #start(id: string | undefined): Result<Position> {
+    const variant = readVariant(id);
+    return variant.ok ? ok(startPosition(variant.value ?? variantOf('international'))) : variant;
+  }
+
+  async #load(load: () => Promise<OpenSource>, content: string): Promise<void> {
+    const turn = this.#turn;
+    const opened = await load()
+      .then((open) => (turn === this.#turn ? open(this.#stage, content) : null))
+      .catch((error: unknown): Result<Source> => ({ ok: false, error: loadFault(error) }));
+    if (!opened) return;
+    if (turn !== this.#turn) {
+      if (opened.ok) opened.value.close();
+    } else if (opened.ok) this.#open = opened.value;
+    else this.#stage.fault(opened.error);
+  }
+}
+
+const loadFault = (error: unknown): Fault => ({
+  code: 'LOAD_FAILED',
+  message: `A part of the board could not be loaded (${String(error).slice(0, 120)}). Reload the page.`,
+});

@@ -1,0 +1,115 @@
+import { channelOf, connectShared, parseLiveUrl, type ChannelUpdate } from '@draughts/client';
+import {
+  isVariantId,
+  ok,
+  readFen,
+  startPosition,
+  variantOf,
+  type Position,
+  type Result,
+} from '@draughts/rules';
+import { Game, type GameNode, type Step } from '../game.ts';
+import { type Source, type Stage } from '../source.ts';
+import { traceBetween } from './trace.ts';
+
+type BoardState = Extract<ChannelUpdate['state'], { startFen: string }>;
+type LiveMove = BoardState['moves'][number];
+
+/** Follows a live game: `wss://host/live#event/board`. */
+export async function openLive(stage: Stage, address: string): Promise<Result<Source>> {
+  const where = parseLiveUrl(address, location.href);
+  if (!where.ok) return where;
+  if (where.value.board === undefined) {
+    const message = 'This address is of a whole event; write #EVENT/BOARD, or use <draughts-round>.';
+    return { ok: false, error: { code: 'LIVE_URL_BOARD', message } };
+  }
+  const client = connectShared({ url: where.value.url });
+  const line = new LiveLine(stage);
+  stage.connection(client.state);
+  client.onState((state, why) => stage.connection(state, why));
+  client.subscribe(
+    channelOf(where.value),
+    (update) => line.update(update),
+    (problem) => stage.fault(problem),
+  );
+  return ok({ close: () => client.close() });
+}
+
+/** Keeps the game on the board equal to the relay's record. */
+class LiveLine {
+  readonly #stage: Stage;
+  #game: Game | null = null;
+  #key = '';
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  update({ state, event }: ChannelUpdate): void {
+    if (!('startFen' in state)) return;
+    const key = `${state.variant} ${state.startFen}`;
+    if (!this.#game || key !== this.#key) this.#open(state, key);
+    else this.#mend(this.#game, state.moves, event !== null);
+  }
+
+  #open(state: BoardState, key: string): void {
+    const id: string = state.variant;
+    if (!isVariantId(id)) {
+      const message = `This game's variant "${id.slice(0, 40)}" is not known here; reload the page.`;
+      return this.#stage.fault({ code: 'VARIANT_UNKNOWN', message });
+    }
+    const variant = variantOf(id);
+    const start = state.startFen ? readFen(variant, state.startFen) : null;
+    if (start && !start.ok) return this.#stage.fault(start.error);
+    const game = new Game(start?.value.position ?? startPosition(variant));
+    this.#game = game;
+    this.#key = key;
+    state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);
+    this.#stage.fault(null);
+    this.#stage.openGame(game, () => game.mainLine().at(-1) ?? game.root);
+  }
+
+  /** Makes the record's line equal to these moves. What differs is replaced: a corrected move is no variation. */
+  #mend(game: Game, moves: readonly LiveMove[], animate: boolean): void {
+    const line = [game.root, ...game.mainLine()];
+    const { node: shown } = this.#stage;
+    const followed = !shown || shown === line[line.length - 1];
+    let kept = 0;
+    while (kept < moves.length && line[kept + 1] && sameMove(line[kept + 1], moves[kept])) kept++;
+    const cut = line[kept + 1];
+    if (cut) line[kept].children.splice(line[kept].children.indexOf(cut), 1);
+    let end = line[kept];
+    for (const move of moves.slice(kept)) end = game.append(end, stepOf(move));
+    // Whoever looks at a move that was withdrawn comes back to the game; everybody else stays where they look.
+    const lost = cut && shown ? isUnder(shown, cut) : false;
+    const oneMore = !cut && kept === line.length - 1 && moves.length === kept + 1;
+    if (followed || lost) this.#stage.followGame(end, animate && oneMore);
+    else this.#stage.followGame(shown, false);
+  }
+}
+
+/** The live move that a node was made from. */
+const fens = new WeakMap<GameNode['step'], string>();
+
+function stepOf(move: LiveMove): Step {
+  const step: Step = {
+    text: move.mv,
+    look: (before: Position) => {
+      const after = readFen(before.variant, move.fen);
+      // The relay checked it; a FEN that cannot be read here leaves the last good picture.
+      const position = after.ok ? after.value.position : before;
+      return { position, trace: traceBetween(before, position, move.mv) };
+    },
+    ...(move.clk && { clock: move.clk.run === 'w' ? move.clk.b : move.clk.w }),
+  };
+  fens.set(step, move.fen);
+  return step;
+}
+
+const sameMove = (node: GameNode, move: LiveMove) =>
+  node.step.text === move.mv && fens.get(node.step) === move.fen;
+
+function isUnder(node: GameNode, top: GameNode): boolean {
+  for (let at: GameNode | null = node; at; at = at.parent) if (at === top) return true;
+  return false;
+}

@@ -1,0 +1,255 @@
+import { css, unsafeCSS, type CSSResult } from 'lit';
+import {
+  CROWN,
+  EDGE,
+  FACE,
+  KING_DOWN,
+  KING_UP,
+  MAN_SIZE,
+  PALETTES,
+  RIDGES,
+  RIDGE_WIDTH,
+  type Palette,
+  type Theme,
+} from '@draughts/diagram/draw';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
+
+/** A theme's colours, each behind the variable by which a page overrules it. Only what differs from `base` is written. */
+const colours = (palette: Palette, base?: Palette) =>
+  (Object.keys(palette) as (keyof Palette)[])
+    .filter((name) => palette[name] !== base?.[name])
+    .map((name) => `--${kebab(name)}:var(--draughts-board-${kebab(name)},${palette[name]})`)
+    .join(';');
+
+const theme = (name: Theme, selector = `:host([theme=${name}]) .board`) =>
+  `${selector}{${colours(PALETTES[name], PALETTES.wood)}}`;
+
+/**
+ * A man as CSS gradients, from the same measures as the SVG diagram. The edge of every ring is softened by a fraction
+ * of a pixel, not of the man, so it is as sharp at 2000 px as at 20.
+ */
+function disc(name: 'white' | 'black'): string {
+  const [face, ridge, rim] = [`var(--${name})`, `var(--${name}-ridge)`, `var(--${name}-rim)`];
+  const half = RIDGE_WIDTH / 2;
+  const rings = [...RIDGES]
+    .reverse()
+    .map(
+      (r) =>
+        `${face} calc(${percent(r - half)} - .5px),${ridge} ${percent(r - half)} ${percent(r + half)},${face} calc(${percent(r + half)} + .5px)`,
+    )
+    .join();
+  const light = [...RIDGES]
+    .reverse()
+    .map((r) => `#fff0 ${percent(r)},var(--glint) ${percent(r + half)},#fff0 ${percent(r + half * 2.6)}`)
+    .join();
+  return (
+    `linear-gradient(145deg,#ffffff3d,#fff0 42%,#0000 58%,#00000038),` +
+    `radial-gradient(closest-side at 51% 51.5%,${light}),` +
+    `radial-gradient(closest-side,${rings},${face} calc(${percent(FACE)} - .5px),${rim} ${percent(FACE)})`
+  );
+}
+
+const count = Array.from({ length: 12 }, (_, index) => index);
+/** Classes instead of style attributes: they work under any content security policy, and in pages made on a server. */
+const places = count.map(
+  (n) => `.x${n}{--x:${n}}.y${n}{--y:${n}}.c${n + 1}{--c:${n + 1}}.r${n + 1}{--r:${n + 1}}`,
+);
+const crown = CROWN.map(([x, y]) => `${x}% ${y}%`).join();
+const step = 100 / MAN_SIZE;
+const gap = (1 - MAN_SIZE) / 2;
+
+/** Everything that the board looks like. Chrome 103 must read it: no nesting, no `:has()`, no container queries. */
+export const styles: CSSResult = css`
+  :host {
+    display: block;
+    position: relative;
+    text-align: start;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .board {
+    ${unsafeCSS(colours(PALETTES.wood))};
+    --s: 40px;
+    --m: 0;
+    --glint: #ffffff80;
+    position: relative;
+    box-sizing: border-box;
+    width: 100%;
+    margin: 0 auto;
+    aspect-ratio: calc(var(--c) + 2 * var(--m)) / calc(var(--r) + 2 * var(--m));
+    contain: layout style;
+    isolation: isolate;
+    direction: ltr;
+    background: var(--frame);
+    border-radius: calc(var(--s) * 0.06);
+    outline: 1px solid var(--frame);
+    outline-offset: -0.5px;
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+    -webkit-print-color-adjust: exact;
+    user-select: none;
+    -webkit-user-select: none;
+    line-height: 0;
+  }
+  ${unsafeCSS((['paper', 'blue', 'contrast', 'night'] as const).map((name) => theme(name)).join(''))}
+  @media (prefers-contrast: more) {
+    ${unsafeCSS(theme('contrast', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
+  }
+  @media print {
+    ${unsafeCSS(theme('paper', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
+  }
+  .edge {
+    --m: ${EDGE};
+  }
+  ${unsafeCSS(places.join(''))}
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    overflow: hidden;
+    border-radius: inherit;
+  }
+  .light {
+    fill: var(--light);
+    shape-rendering: crispEdges;
+  }
+  .dark {
+    stroke: var(--dark);
+    stroke-dasharray: 1;
+    stroke-linecap: butt;
+    shape-rendering: crispEdges;
+  }
+  .lines {
+    stroke: var(--dark);
+    stroke-width: 0.03;
+  }
+  .mark {
+    fill: var(--mark);
+    shape-rendering: crispEdges;
+  }
+  .number {
+    stroke: var(--number);
+  }
+  .label {
+    stroke: var(--label);
+  }
+  .way {
+    stroke: var(--number);
+    stroke-width: 0.05;
+    opacity: 0.75;
+  }
+  .landing {
+    stroke: var(--number);
+    stroke-width: 0.16;
+    opacity: 0.75;
+  }
+  .men {
+    position: absolute;
+    inset: calc(100% * var(--m) / (var(--r) + 2 * var(--m))) calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
+  }
+  i {
+    position: absolute;
+    left: calc(${gap * 100}% / var(--c));
+    top: calc(${gap * 100}% / var(--r));
+    width: calc(${MAN_SIZE * 100}% / var(--c));
+    height: calc(${MAN_SIZE * 100}% / var(--r));
+    transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}%));
+    border-radius: 50%;
+    background: ${unsafeCSS(disc('white'))};
+    box-shadow: 0 calc(var(--s) * 0.035) calc(var(--s) * 0.06) #00000080;
+  }
+  i[part~='black'] {
+    --glint: #ffffff2b;
+    background: ${unsafeCSS(disc('black'))};
+    box-shadow:
+      0 0 0 max(0.5px, calc(var(--s) * 0.012)) var(--black-edge),
+      0 calc(var(--s) * 0.04) calc(var(--s) * 0.06) #00000080;
+  }
+  i.off {
+    display: none;
+  }
+  i.taken {
+    opacity: ${0};
+  }
+  i[part~='king'] {
+    margin-top: calc(var(--s) * ${KING_DOWN});
+  }
+  i[part~='king']::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 50%;
+    background: inherit;
+    box-shadow: inherit;
+    transform: translateY(${-((KING_UP + KING_DOWN) * 100) / MAN_SIZE}%);
+  }
+  .small i[part~='king'] {
+    margin-top: 0;
+  }
+  .small i[part~='king']::before {
+    border-radius: 0;
+    box-shadow: none;
+    transform: none;
+    background: var(--black);
+    clip-path: polygon(${unsafeCSS(crown)});
+  }
+  .small i[part~='black'][part~='king']::before {
+    background: var(--white);
+  }
+  .fault {
+    position: absolute;
+    z-index: 3;
+    inset: auto 0 0;
+    box-sizing: border-box;
+    max-height: 100%;
+    margin: 0;
+    padding: 0.6em 0.9em;
+    overflow: auto;
+    overflow-wrap: anywhere;
+    font:
+      14px/1.4 system-ui,
+      sans-serif;
+    color: #fff;
+    background: #7a1620;
+    border-radius: 0 0 inherit inherit;
+    user-select: text;
+    -webkit-user-select: text;
+  }
+  .connection {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 1.6em;
+    padding: 0.25em 0.1em 0;
+    font-size: 0.8125em;
+    line-height: 1.6;
+  }
+  .connection::before {
+    content: '';
+    width: 0.6em;
+    height: 0.6em;
+    border-radius: 50%;
+    background: #c77700;
+  }
+  .connection.live::before {
+    background: #1f9d55;
+  }
+  .connection.closed::before {
+    background: #8a8f98;
+  }
+  .words {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

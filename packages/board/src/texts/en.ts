@@ -1,0 +1,23 @@
+import { type Army, type Texts } from './texts.ts';
+
+const army = (side: string, { men, kings }: Army) => {
+  const parts = [
+    men.length && `${men.length === 1 ? 'man' : 'men'} on ${men.join(', ')}`,
+    kings.length && `${kings.length === 1 ? 'king' : 'kings'} on ${kings.join(', ')}`,
+  ];
+  return `${side}: ${parts.filter(Boolean).join('; ') || 'no men'}.`;
+};
+
+export const en: Texts = {
+  lang: 'en',
+  position: (turn, white, black) =>
+    `${turn === 'w' ? 'White' : 'Black'} to move. ${army('White', white)} ${army('Black', black)}`,
+  moved: (side, text, taken) =>
+    `${side === 'w' ? 'White' : 'Black'} ${text}${taken ? `, takes ${taken}` : ''}`,
+  connection: {
+    connecting: 'Connecting…',
+    live: 'Live',
+    reconnecting: 'Connection lost, reconnecting…',
+    closed: 'Not connected',
+  },
+};
