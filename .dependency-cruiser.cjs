@@ -20,7 +20,10 @@ const layer = (name, folder, may) => ({
   comment: `${name} may import only: ${may.join(', ') || 'nothing of ours'}`,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: `^${folder}/test/` },
-  to: { path: '^(packages/|overlay/|demo/)', pathNot: `^(${[folder, ...may.map((other) => `packages/${other}`)].join('|')})/` },
+  to: {
+    path: '^(packages/|overlay/|demo/)',
+    pathNot: `^(${[folder, ...may.map((other) => `packages/${other}`)].join('|')})/`,
+  },
 });
 
 module.exports = {

@@ -21,7 +21,11 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
-        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -38,13 +42,27 @@ export default tseslint.config(
   {
     files: ['packages/{rules,diagram,pdn,openings,clock,tournament,live}/src/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', 'process', 'Buffer', 'document', 'window', 'setTimeout', 'setInterval'],
+      'no-restricted-globals': [
+        'error',
+        'process',
+        'Buffer',
+        'document',
+        'window',
+        'setTimeout',
+        'setInterval',
+      ],
     },
   },
-  ...[lit.configs['flat/recommended'], litA11y.configs.recommended, wc.configs['flat/best-practice']].map((config) => ({
-    ...config,
-    files: browser,
-  })),
+  ...[lit.configs['flat/recommended'], litA11y.configs.recommended, wc.configs['flat/best-practice']].map(
+    (config) => ({
+      ...config,
+      files: browser,
+    }),
+  ),
   { files: browser, languageOptions: { globals: globals.browser } },
-  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { globals: globals.node },
+  },
 );

@@ -12,7 +12,14 @@ rmSync('dist', { recursive: true, force: true });
 /** TypeScript and node_modules alike are lowered to `target`; `exclude: []` lets esbuild see node_modules. */
 const plugins = (target) => [
   nodeResolve({ browser: true, exportConditions: ['draughts-source'], extensions: ['.mjs', '.js', '.ts'] }),
-  esbuild({ target, minify: true, tsconfig: 'tsconfig.json', include: /\.[jt]s$/, exclude: [], legalComments: 'none' }),
+  esbuild({
+    target,
+    minify: true,
+    tsconfig: 'tsconfig.json',
+    include: /\.[jt]s$/,
+    exclude: [],
+    legalComments: 'none',
+  }),
 ];
 
 const site = (folder, target) => ({

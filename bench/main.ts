@@ -25,13 +25,18 @@ function misses(rows: readonly Row[], budgets: Budgets, complete: boolean): stri
     const row = found.get(key);
     if (!row) {
       if (complete) missed.push(`${key}: no such figure was measured`);
-    } else if (max !== undefined && row.value > max) missed.push(`${key}: ${row.value} ${row.unit} is over ${max}`);
-    else if (min !== undefined && row.value < min) missed.push(`${key}: ${row.value} ${row.unit} is under ${min}`);
+    } else if (max !== undefined && row.value > max)
+      missed.push(`${key}: ${row.value} ${row.unit} is over ${max}`);
+    else if (min !== undefined && row.value < min)
+      missed.push(`${key}: ${row.value} ${row.unit} is under ${min}`);
   }
   return missed;
 }
 
-const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const unknown = positionals.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);

@@ -32,7 +32,9 @@ async function bundleCss(file, target) {
 }
 
 export function pages({ root, target }) {
-  const found = globSync(`${root}/**/*.html`, { exclude: (name) => /(^|\/)(test|public|dist|node_modules)$/.test(name) });
+  const found = globSync(`${root}/**/*.html`, {
+    exclude: (name) => /(^|\/)(test|public|dist|node_modules)$/.test(name),
+  });
   /** absolute source file -> rollup reference id, or built file name for style sheets */
   const emitted = new Map();
 
@@ -58,13 +60,21 @@ export function pages({ root, target }) {
         this.addWatchFile(page);
         for (const [, path] of readFileSync(page, 'utf8').matchAll(ASSET)) {
           const file = resolve(dirname(page), path);
-          if (/\.(ts|html)$/.test(file) || path.endsWith('/') || !existsSync(file) || statSync(file).isDirectory()) continue;
+          if (
+            /\.(ts|html)$/.test(file) ||
+            path.endsWith('/') ||
+            !existsSync(file) ||
+            statSync(file).isDirectory()
+          )
+            continue;
           files.add(file);
         }
       }
       for (const file of files) {
         if (extname(file) !== '.css') {
-          emitted.set(file, { id: this.emitFile({ type: 'asset', name: basename(file), source: readFileSync(file) }) });
+          emitted.set(file, {
+            id: this.emitFile({ type: 'asset', name: basename(file), source: readFileSync(file) }),
+          });
           continue;
         }
         for (const output of await bundleCss(file, target)) {
@@ -79,7 +89,11 @@ export function pages({ root, target }) {
       for (const file of globSync(`${root}/public/**/*`, { withFileTypes: true })) {
         if (!file.isFile()) continue;
         const path = join(file.parentPath, file.name);
-        this.emitFile({ type: 'asset', fileName: relative(`${root}/public`, path), source: readFileSync(path) });
+        this.emitFile({
+          type: 'asset',
+          fileName: relative(`${root}/public`, path),
+          source: readFileSync(path),
+        });
       }
     },
 

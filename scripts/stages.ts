@@ -32,9 +32,19 @@ export const SUITES: Readonly<Record<string, readonly Stage[]>> = {
     check('dead code', 'knip'),
     check('build', 'npm', 'run', '--silent', 'build'),
     check('Chrome 103', 'node', 'scripts/chrome103.ts'),
-    nodeTests('unit', 'packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'),
+    nodeTests(
+      'unit',
+      'packages/*/test/**/*.test.ts',
+      'overlay/test/**/*.test.ts',
+      'scripts/test/**/*.test.ts',
+    ),
     { name: 'browser', command: ['wtr'], counts: true },
     nodeTests('end to end', 'test/e2e/**/*.test.ts'),
   ],
+  browsers: ['firefox', 'webkit'].map((engine) => ({
+    name: engine,
+    command: ['env', `ENGINE=${engine}`, 'wtr', '--config', 'scripts/browsers.config.mjs'],
+    counts: true,
+  })),
   obs: [check('build', 'npm', 'run', '--silent', 'build'), nodeTests('real OBS', 'test/obs/**/*.test.ts')],
 };

@@ -32,7 +32,9 @@ function runStage(stage: Stage): Counts {
   const env = { ...process.env, COUNTS_FILE: file };
   const { status, error } = spawnSync(program, args, { stdio: 'inherit', env });
   if (error) console.error(`${program} could not be started: ${error.message}`);
-  const counts = stage.counts ? readCounts(file, status) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const counts = stage.counts
+    ? readCounts(file, status)
+    : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`-- ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   return counts;
@@ -41,7 +43,9 @@ function runStage(stage: Stage): Counts {
 const [suite = 'all', ...names] = process.argv.slice(2);
 const stages = SUITES[suite]?.filter((stage) => names.length === 0 || names.includes(stage.name));
 if (!stages?.length) {
-  console.error(`no such suite or stage: ${[suite, ...names].join(' ')}. Suites: ${Object.keys(SUITES).join(', ')}.`);
+  console.error(
+    `no such suite or stage: ${[suite, ...names].join(' ')}. Suites: ${Object.keys(SUITES).join(', ')}.`,
+  );
   process.exit(2);
 }
 mkdirSync('artefacts', { recursive: true });

@@ -23,13 +23,27 @@ const TOOLS = {
     names: ['redis-server'],
     packages: ['redis-server'],
   },
-  firefox: { what: 'Firefox (browser tests)', names: ['firefox-esr', 'firefox'], variable: 'FIREFOX_PATH', packages: ['firefox-esr'] },
+  firefox: {
+    what: 'Firefox (browser tests)',
+    names: ['firefox-esr', 'firefox'],
+    variable: 'FIREFOX_PATH',
+    packages: ['firefox-esr'],
+  },
   webkit: { what: 'WebKitGTK (browser tests)', names: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
   xvfb: { what: 'Xvfb (a display without a screen)', names: ['Xvfb'], packages: ['xvfb'] },
   obs: {
     what: 'OBS Studio (the real-OBS run)',
     names: ['obs'],
-    packages: ['obs-studio', 'obs-plugins', 'xvfb', 'libgl1-mesa-dri', 'libglx-mesa0', 'libegl-mesa0', 'fonts-dejavu-core', 'dbus'],
+    packages: [
+      'obs-studio',
+      'obs-plugins',
+      'xvfb',
+      'libgl1-mesa-dri',
+      'libglx-mesa0',
+      'libegl-mesa0',
+      'fonts-dejavu-core',
+      'dbus',
+    ],
   },
 } as const satisfies Record<string, Tool>;
 

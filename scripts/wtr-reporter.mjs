@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 function count(suite, totals) {
-  for (const test of suite?.tests ?? []) totals[test.passed ? 'passed' : 'failed'] += 1;
+  for (const test of suite?.tests ?? []) totals[test.passed && !test.skipped ? 'passed' : 'failed'] += 1;
   for (const inner of suite?.suites ?? []) count(inner, totals);
 }
 
-/** A session that did not pass and has no failed test (an import error, a hook) counts as one failure. */
+/** A skipped test counts as failed. A session that did not pass and has no failed test (an import error, a hook) counts as one failure. */
 export function countReporter(file = process.env['COUNTS_FILE']) {
   return {
     stop({ sessions }) {
