@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import lit from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
@@ -7,14 +8,14 @@ import tseslint from 'typescript-eslint';
 
 const browser = ['packages/board/**/*.ts', 'overlay/**/*.ts', 'demo/**/*.ts'];
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['**/dist/**', '**/artefacts/**', '.cache/**', '**/generated/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', '.*.cjs', 'packages/cli/bin/*.js'] },
+        projectService: true,
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -60,9 +61,6 @@ export default tseslint.config(
     }),
   ),
   { files: browser, languageOptions: { globals: globals.browser } },
-  {
-    files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: { globals: globals.node },
-  },
+  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals.node } },
 );
