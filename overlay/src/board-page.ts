@@ -1,0 +1,139 @@
+import type { RelayClient } from '@draughts/client';
+import { boardChannel, eventChannel, type BoardState, type EventState, type Side } from '@draughts/live/view';
+import { render } from 'lit';
+import { runClocks, type ClockWorld } from './clocks.ts';
+import type { BoardParams } from './params.ts';
+import { page, type View } from './render.ts';
+import { sceneOf } from './scene.ts';
+
+/** What the page needs of the world, passed in for tests. */
+export interface PageWorld {
+  readonly client: RelayClient;
+  readonly after: ClockWorld['after'];
+  /** Tells the operator, who sees the window's title and never the audience. */
+  readonly setTitle: (title: string) => void;
+}
+
+/** So long may the connection be away before anything shows it. */
+const PATIENCE_MS = 2000;
+
+/** Everything the page knows; the picture is a function of it. */
+interface Known {
+  board: BoardState | null;
+  event: EventState | null;
+  /** Why there is no board to show, from the relay. */
+  problem: string | null;
+  /** The connection has been away for longer than a moment. */
+  away: boolean;
+  /** The newest picture came as a whole: nothing moves into place. */
+  animate: boolean;
+  faces: Record<Side, string>;
+}
+
+/**
+ * Shows a board of a relay in `root`, for as long as the page lives.
+ * The last good picture stays whatever happens to the connection.
+ */
+export function boardPage(
+  root: HTMLElement,
+  params: BoardParams,
+  world: PageWorld,
+): { show(visible: boolean): void; close(): void } {
+  const { client, after } = world;
+  const known: Known = {
+    board: null,
+    event: null,
+    problem: null,
+    away: false,
+    animate: true,
+    faces: { w: '', b: '' },
+  };
+  const live = `${params.relay}#${params.event}/${params.board}`;
+
+  const draw = (): void => {
+    render(page(params, live, viewOf(known, params)), root);
+    world.setTitle(titleOf(known, params, client.state));
+  };
+  const clocks = runClocks({ now: client.serverNow, after }, (side, text) => {
+    known.faces[side] = text;
+    if (known.board) draw();
+  });
+  const connection = watchConnection(client, after, (away) => {
+    known.away = away;
+    draw();
+  });
+  const ends = [
+    connection,
+    client.subscribe(
+      boardChannel(params.event, params.board),
+      (update) => {
+        known.animate = known.board === null || update.event !== null;
+        known.board = update.state as BoardState;
+        clocks.set(known.board.result ? null : known.board.clock);
+        draw();
+      },
+      (problem) => {
+        known.problem = problem?.message ?? null;
+        draw();
+      },
+    ),
+    client.subscribe(eventChannel(params.event), (update) => {
+      known.event = update.state as EventState;
+      draw();
+    }),
+  ];
+  draw();
+  return {
+    show: (visible) => clocks.show(visible),
+    close: () => {
+      for (const end of ends) end();
+      clocks.close();
+    },
+  };
+}
+
+/** Tells when the connection has been away for a while, and when it is back. */
+function watchConnection(
+  client: RelayClient,
+  after: ClockWorld['after'],
+  tell: (away: boolean) => void,
+): () => void {
+  let cancel: (() => void) | null = null;
+  const turned = (): void => {
+    cancel?.();
+    cancel = null;
+    if (client.state === 'live') tell(false);
+    else cancel = after(PATIENCE_MS, () => tell(true));
+  };
+  const end = client.onState(turned);
+  turned();
+  return () => {
+    cancel?.();
+    end();
+  };
+}
+
+function viewOf(known: Known, params: BoardParams): View {
+  const { board, event, faces, animate } = known;
+  return {
+    scene: board && sceneOf(board, event),
+    notice: board ? null : noticeOf(known, params),
+    trouble: board !== null && known.away,
+    animate,
+    running: board?.clock?.run ?? null,
+    faces,
+  };
+}
+
+/** What the operator has to know while there is nothing to show. */
+function noticeOf({ problem, away }: Known, { event, board, relay }: BoardParams): string | null {
+  if (away) return `No connection to the relay at ${relay}. This page goes on trying.`;
+  if (!problem) return null;
+  return `Waiting for board “${board}” of event “${event}”: ${problem} It is shown as soon as it is there.`;
+}
+
+function titleOf({ board, away, problem }: Known, params: BoardParams, state: RelayClient['state']): string {
+  const sign = state === 'live' && board ? '●' : '○';
+  const word = away ? ' no connection' : problem ? ' waiting' : '';
+  return `${sign}${word} ${params.event} ${params.board}`;
+}

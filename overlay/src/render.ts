@@ -1,0 +1,121 @@
+import type { Side } from '@draughts/live/view';
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { BoardParams } from './params.ts';
+import type { Flag } from './flags.ts';
+import type { Bar, Scene } from './scene.ts';
+
+/** What the page shows besides the game. */
+export interface View {
+  readonly scene: Scene | null;
+  /** For the operator, on a plate; only while there is no game to show. */
+  readonly notice: string | null;
+  /** The picture may be old: a dot in the corner. */
+  readonly trouble: boolean;
+  /** Graphics that appear do so in 400 ms; false after a resync: they are simply there. */
+  readonly animate: boolean;
+  /** Whose clock runs. */
+  readonly running: Side | null;
+  /** The clocks' texts; empty: no clock is known. */
+  readonly faces: Readonly<Record<Side, string>>;
+}
+
+const man = (colour: Side, king = false): TemplateResult =>
+  html`<i class=${classMap({ disc: true, [colour]: true, king })} aria-hidden="true"></i>`;
+
+function flag(shown: Flag | null): TemplateResult | typeof nothing {
+  if (!shown) return nothing;
+  if (!shown.file) return html`<span class="flag letters">${shown.code}</span>`;
+  return html`<span class="flag"
+    ><img src=${shown.file} alt=${shown.code} @error=${hide} @load=${unhide}
+  /></span>`;
+}
+
+/** A picture that can't be had leaves its hairline box, never a broken-image mark on air. */
+const hide = (event: Event): void => (event.target as HTMLElement).setAttribute('hidden', '');
+const unhide = (event: Event): void => (event.target as HTMLElement).removeAttribute('hidden');
+
+/** The man says the colour, the numbers below it what is left of it on the board. */
+function army({ colour, men, kings }: Bar): TemplateResult {
+  return html`<div class="army">
+    ${man(colour)}
+    <div class="left">
+      <b>${men ?? ''}</b>${kings > 0 ? html`${man(colour, true)}<b>${kings}</b>` : nothing}
+    </div>
+  </div>`;
+}
+
+function figure(bar: Bar, view: View): TemplateResult {
+  if (bar.points !== null) {
+    const classes = classMap({ points: true, won: bar.won, enter: view.animate });
+    return html`<div class=${classes}>${bar.points}</div>`;
+  }
+  const classes = classMap({ clock: true, running: view.running === bar.colour });
+  return html`<div class=${classes}><span>${view.faces[bar.colour]}</span></div>`;
+}
+
+function player(bar: Bar, place: 'top' | 'bottom', view: View): TemplateResult {
+  const classes = classMap({
+    bar: true,
+    plate: true,
+    enter: view.animate,
+    [place]: true,
+    'to-move': bar.toMove,
+  });
+  return html`<section class=${classes} data-colour=${bar.colour}>
+    ${army(bar)}
+    <div class="name">${flag(bar.flag)}<bdi>${bar.name}</bdi></div>
+    <div class="details">${bar.details.map((text) => html`<bdi>${text}</bdi>`)}</div>
+    ${figure(bar, view)}
+  </section>`;
+}
+
+/** How the game stands or ended; while it simply goes on, where it is played. */
+function standing(scene: Scene): TemplateResult {
+  if (!scene.note) return html`<bdi class="place">${scene.place}</bdi>`;
+  const { w, b } = scene.bars;
+  return html`<bdi class="note">${scene.note}</bdi>
+    ${scene.finished ? html`<b class="score">${w.points} : ${b.points}</b>` : nothing}`;
+}
+
+function ticker(scene: Scene, animate: boolean): TemplateResult {
+  return html`<section class=${classMap({ ticker: true, plate: true, enter: animate })}>
+    <div class="head"><bdi class="heading">${scene.event}</bdi>${standing(scene)}</div>
+    <div class="pairs">
+      ${repeat(
+        scene.pairs,
+        (pair) => pair.number,
+        (pair) =>
+          html`<span
+            ><i>${pair.number}.</i
+            >${pair.moves.map(({ text, last }) => html`<b class=${classMap({ last })}>${text || '…'}</b>`)}</span
+          >`,
+      )}
+    </div>
+  </section>`;
+}
+
+/** The page. The board itself follows the game on its own: it is given where, once. */
+export function page(params: BoardParams, live: string, view: View): TemplateResult {
+  const { scene } = view;
+  const [top, bottom]: [Side, Side] = params.orientation === 'white' ? ['b', 'w'] : ['w', 'b'];
+  return html`
+    <main class="stage" ?hidden=${!scene}>
+      <draughts-board
+        class="board"
+        live=${live}
+        orientation=${params.orientation}
+        coordinates=${params.coordinates}
+      ></draughts-board>
+      ${
+        scene
+          ? html`${player(scene.bars[top], 'top', view)} ${ticker(scene, view.animate)}
+            ${player(scene.bars[bottom], 'bottom', view)}`
+          : nothing
+      }
+    </main>
+    ${view.notice ? html`<p class="notice plate" role="status">${view.notice}</p>` : nothing}
+    ${view.trouble ? html`<i class="trouble"></i>` : nothing}
+  `;
+}

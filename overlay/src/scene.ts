@@ -1,0 +1,121 @@
+import {
+  otherSide,
+  turnOf,
+  type BoardState,
+  type EventState,
+  type Player,
+  type Side,
+} from '@draughts/live/view';
+import { flagOf, type Flag } from './flags.ts';
+
+/** One player's bar, as text and numbers only. */
+export interface Bar {
+  readonly colour: Side;
+  readonly name: string;
+  /** Title and rating, in the order shown. */
+  readonly details: readonly string[];
+  readonly flag: Flag | null;
+  /** What is left on the board; null while the position is not known. */
+  readonly men: number | null;
+  readonly kings: number;
+  readonly toMove: boolean;
+  /** Points of the finished game; null while it lasts. */
+  readonly points: number | null;
+  readonly won: boolean;
+}
+
+/** One pair of moves of the ticker. */
+export interface MovePair {
+  readonly number: number;
+  /** In the order played; the first is empty when the line starts with the second player's move. */
+  readonly moves: readonly { readonly text: string; readonly last: boolean }[];
+}
+
+/** What the page shows of a board, clocks apart: plain data, so that drawing is a function of it. */
+export interface Scene {
+  /** The event's name; empty until it is known. */
+  readonly event: string;
+  /** `Round 5 · Board 1`, as far as it is known. */
+  readonly place: string;
+  /** `adjourned`, `resignation`: a word on the game's state; empty while it simply goes on. */
+  readonly note: string;
+  readonly bars: Readonly<Record<Side, Bar>>;
+  readonly pairs: readonly MovePair[];
+  readonly finished: boolean;
+}
+
+/** Moves of the ticker: what one line holds at 1080p. */
+const SHOWN_PLIES = 4;
+
+/** Men and kings of one side in a numeric FEN of the wire (`W:W31,K32:B1`); null when there is no such list. */
+export function countPieces(fen: string, colour: Side): { men: number; kings: number } | null {
+  const list = fen
+    .split(':')
+    .slice(1)
+    .find((part) => part.startsWith(colour.toUpperCase()));
+  if (list === undefined) return null;
+  const squares = list.slice(1).split(',').filter(Boolean);
+  const kings = squares.filter((square) => square.startsWith('K')).length;
+  return { men: squares.length - kings, kings };
+}
+
+/** The last plies as numbered pairs; the side that starts the game stands first in each. */
+export function lastPairs(state: Pick<BoardState, 'moves'>): MovePair[] {
+  const count = state.moves.length;
+  const from = Math.max(0, count - SHOWN_PLIES);
+  const pairs: MovePair[] = [];
+  for (let ply = from - (from % 2); ply < count; ply += 2) {
+    const moves = [ply, ply + 1]
+      .filter((at) => at < count)
+      .map((at) => ({ text: at < from ? '' : state.moves[at].mv, last: at === count - 1 }));
+    pairs.push({ number: ply / 2 + 1, moves });
+  }
+  return pairs;
+}
+
+function details(player: Player): string[] {
+  return [player.title, player.rating === undefined ? undefined : String(player.rating)].filter(
+    (text): text is string => Boolean(text),
+  );
+}
+
+function barOf(state: BoardState, colour: Side): Bar {
+  const player = state.players[colour];
+  const left = countPieces(state.fen, colour);
+  const { result } = state;
+  const points = result ? result[colour] : null;
+  return {
+    colour,
+    name: player.name || (colour === 'w' ? 'White' : 'Black'),
+    details: details(player),
+    flag: flagOf(player.flag),
+    men: left?.men ?? null,
+    kings: left?.kings ?? 0,
+    toMove: !result && state.status === 'running' && turnOf(state.fen) === colour,
+    points,
+    won: result !== null && result[colour] > result[otherSide(colour)],
+  };
+}
+
+/** Words for a state in which no clock runs. */
+const STATUS_NOTES: Partial<Record<BoardState['status'], string>> = {
+  paused: 'Paused',
+  adjourned: 'Adjourned',
+  void: 'Void',
+  forfeited: 'Forfeit',
+};
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The scene of a board; the event's own name heads it when it is known. */
+export function sceneOf(state: BoardState, event: EventState | null): Scene {
+  const place = [state.round && `Round ${state.round}`, state.board && `Board ${state.board}`];
+  return {
+    event: event?.name ?? '',
+    place: place.filter(Boolean).join(' · '),
+    note: state.result ? capital(state.result.how) : (STATUS_NOTES[state.status] ?? ''),
+    bars: { w: barOf(state, 'w'), b: barOf(state, 'b') },
+    pairs: lastPairs(state),
+    finished: state.result !== null,
+  };
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, it } from 'node:test';
+import { BLANK_BOARD, BLANK_EVENT, type BoardState } from '@draughts/live/view';
+import { flagOf } from '../src/flags.ts';
+import { countPieces, lastPairs, sceneOf } from '../src/scene.ts';
+
+const moves = (...texts: string[]) => texts.map((mv) => ({ mv, fen: '' }));
+
+const board = (change: Partial<BoardState>): BoardState => ({
+  ...BLANK_BOARD,
+  fen: 'W:W31,32,K40:B1,K2',
+  players: { w: { name: 'Roel Boomstra', title: 'GMI', rating: 2458, flag: 'NED' }, b: { name: '' } },
+  status: 'running',
+  ...change,
+});
+
+describe('countPieces', () => {
+  for (const [fen, colour, left] of [
+    ['W:W31,32,K40:B1,K2', 'w', { men: 2, kings: 1 }],
+    ['W:W31,32,K40:B1,K2', 'b', { men: 1, kings: 1 }],
+    ['B:W:BK2', 'w', { men: 0, kings: 0 }],
+    ['W:WK5:BK46:+3502', 'b', { men: 0, kings: 1 }],
+    ['nonsense', 'w', null],
+  ] as const) {
+    it(`${fen} ${colour}`, () => assert.deepEqual(countPieces(fen, colour), left));
+  }
+});
+
+describe('lastPairs', () => {
+  const texts = (state: Pick<BoardState, 'moves'>) =>
+    lastPairs(state).map(
+      ({ number, moves: pair }) => `${number}. ${pair.map((move) => move.text).join(' ')}`,
+    );
+
+  it('has nothing before the first move', () => assert.deepEqual(texts({ moves: [] }), []));
+  it('shows a pair that is not complete', () =>
+    assert.deepEqual(texts({ moves: moves('32-28') }), ['1. 32-28']));
+  it('shows the last four plies with their numbers', () => {
+    assert.deepEqual(texts({ moves: moves('a', 'b', 'c', 'd', 'e', 'f') }), ['2. c d', '3. e f']);
+    assert.deepEqual(texts({ moves: moves('a', 'b', 'c', 'd', 'e') }), ['1.  b', '2. c d', '3. e']);
+  });
+  it('marks the last move only', () => {
+    const marks = lastPairs({ moves: moves('a', 'b', 'c') }).flatMap((pair) =>
+      pair.moves.map((move) => move.last),
+    );
+    assert.deepEqual(marks, [false, false, true]);
+  });
+});
+
+describe('sceneOf', () => {
+  it('says who moves while the game runs, and nobody after it', () => {
+    assert.equal(sceneOf(board({}), null).bars.w.toMove, true);
+    assert.equal(sceneOf(board({ fen: 'B:W1:B2' }), null).bars.b.toMove, true);
+    assert.equal(sceneOf(board({ status: 'paused' }), null).bars.w.toMove, false);
+    const over = sceneOf(board({ status: 'finished', result: { w: 0, b: 2, how: 'resignation' } }), null);
+    assert.equal(over.bars.w.toMove, false);
+  });
+
+  it('shows points, who won, and how', () => {
+    const { bars, note, finished } = sceneOf(board({ result: { w: 0, b: 2, how: 'resignation' } }), null);
+    assert.deepEqual([bars.w.points, bars.b.points, bars.w.won, bars.b.won], [0, 2, false, true]);
+    assert.deepEqual([note, finished], ['Resignation', true]);
+    const draw = sceneOf(board({ result: { w: 1, b: 1, how: 'agreement' } }), null);
+    assert.deepEqual([draw.bars.w.won, draw.bars.b.won], [false, false]);
+  });
+
+  it('names a player without a name by the colour', () => {
+    const { bars } = sceneOf(board({}), null);
+    assert.deepEqual([bars.w.name, bars.b.name], ['Roel Boomstra', 'Black']);
+    assert.deepEqual(bars.w.details, ['GMI', '2458']);
+  });
+
+  it('says where the game is played, as far as that is known', () => {
+    const scene = sceneOf(board({ round: '5', board: '1' }), { ...BLANK_EVENT, name: 'Championship' });
+    assert.deepEqual([scene.event, scene.place], ['Championship', 'Round 5 · Board 1']);
+    assert.deepEqual([sceneOf(board({}), null).event, sceneOf(board({}), null).place], ['', '']);
+  });
+});
+
+describe('flagOf', () => {
+  for (const [text, file, code] of [
+    ['nl', 'flags/nl.svg', 'NL'],
+    ['NED', 'flags/nl.svg', 'NED'],
+    ['gb-eng', 'flags/gb-eng.svg', 'GB-ENG'],
+    ['SGP', 'flags/sg.svg', 'SGP'],
+    ['XYZ', null, 'XYZ'],
+    ['aq', null, 'AQ'],
+  ] as const) {
+    it(text, () => assert.deepEqual(flagOf(text), { file, code }));
+  }
+  for (const text of [undefined, '', 'n', '../../etc', 'N"><script>']) {
+    it(`shows nothing for ${text}`, () => assert.equal(flagOf(text), null));
+  }
+
+  it('has a picture for every code it names, and no picture without a code', () => {
+    const held = globSync('overlay/public/flags/*.svg').map((file) => basename(file, '.svg'));
+    assert.ok(held.length > 60);
+    for (const code of held) assert.ok(existsSync(`overlay/public/${flagOf(code)?.file}`), code);
+    for (const file of held)
+      assert.doesNotMatch(readFileSync(`overlay/public/flags/${file}.svg`, 'utf8'), /<script/i);
+  });
+});
