@@ -1,0 +1,69 @@
+import { randomBytes, timingSafeEqual, createHash } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '@draughts/live';
+
+export interface PublisherToken {
+  readonly token: string;
+  /** Made just now: people have not seen it yet. */
+  readonly isNew: boolean;
+}
+
+/** The publishers' token: as given, else from the data folder, else made and kept there for its owner only. */
+export async function publisherToken(
+  given: string | undefined,
+  data: string,
+): Promise<Result<PublisherToken>> {
+  if (given !== undefined) {
+    return /^[\x21-\x7e]{1,256}$/.test(given)
+      ? ok({ token: given, isNew: false })
+      : fail(
+          'TOKEN_BAD',
+          'The publisher token (DRAUGHTS_TOKEN) must be 1 to 256 printable characters without spaces.',
+        );
+  }
+  const fresh = { token: randomBytes(24).toString('base64url'), isNew: true };
+  if (data === ':memory:') return ok(fresh);
+  const file = join(data, 'token');
+  try {
+    const kept = await readFile(file, 'utf8').catch(absent);
+    if (kept?.trim()) return ok({ token: kept.trim(), isNew: false });
+    await mkdir(data, { recursive: true });
+    await writeFile(file, `${fresh.token}\n`, { mode: 0o600 });
+    await chmod(file, 0o600);
+    return ok(fresh);
+  } catch (error) {
+    return fail(
+      'DATA_UNUSABLE',
+      `The data folder ${data} cannot keep the publisher token: ${(error as Error).message}`,
+    );
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** Whether a token is the right one, in a time that does not tell how much of it is. */
+export function isToken(given: string, token: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearer(headers: IncomingHttpHeaders): string | null {
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Whether a page of this origin may publish: programs send none; pages of the relay itself and of the listed origins
+ * may. Viewers may come from anywhere.
+ */
+export function mayPublish(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

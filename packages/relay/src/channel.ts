@@ -1,0 +1,98 @@
+import {
+  BLANK_BOARD,
+  BLANK_EVENT,
+  parseChannel,
+  positionHash,
+  reduceChannel,
+  type BoardState,
+  type Channel as ChannelName,
+  type ChannelState,
+  type LiveEvent,
+  type Op,
+} from '@draughts/live';
+import type { StoredChannel } from './store/types.ts';
+
+/** Where a channel stands. `seq` 0: nothing has happened, the channel does not exist for viewers. */
+export interface Standing {
+  readonly seq: number;
+  readonly state: ChannelState | null;
+  /** The operation that viewers must not see yet: a sealed move, or one that is held back. */
+  readonly secret?: Op;
+}
+
+/** An event as it goes out. */
+export interface Outgoing {
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** Acknowledged or about to be; `hash` tells a repetition from another operation under the same id. */
+export interface KnownOp {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** A channel of the relay: what is on the disk and shown, and what is on its way there. */
+export interface Channel {
+  readonly ch: string;
+  readonly name: ChannelName;
+  committed: Standing;
+  /** With the operations that wait for the disk. */
+  pending: Standing;
+  /** The last committed events, for viewers that come back. */
+  readonly recent: Outgoing[];
+  readonly ops: Map<string, KnownOp>;
+  /** Operations in the log; more than `ops` holds when the game was long. */
+  opCount: number;
+  /** When the board's entry last went into its event's list. */
+  entryAt: number;
+}
+
+/** A channel to which nothing has happened. */
+export function newChannel(ch: string, name: ChannelName): Channel {
+  const nothing: Standing = { seq: 0, state: null };
+  return {
+    ch,
+    name,
+    committed: nothing,
+    pending: nothing,
+    recent: [],
+    ops: new Map(),
+    opCount: 0,
+    entryAt: 0,
+  };
+}
+
+/** The state that a first event is applied to. */
+export const blankOf = (name: ChannelName): ChannelState =>
+  name.kind === 'event' ? BLANK_EVENT : BLANK_BOARD;
+
+/** A channel as its log says. */
+export function restore(stored: StoredChannel, replay: number): Channel | null {
+  const name = parseChannel(stored.ch);
+  if (!name) return null;
+  const channel = newChannel(stored.ch, name);
+  let state = stored.state === null ? blankOf(name) : (JSON.parse(stored.state) as ChannelState);
+  for (const { seq, text } of stored.events) {
+    if (seq > stored.stateSeq) state = reduceChannel(stored.ch, state, JSON.parse(text) as LiveEvent);
+  }
+  const secret = name.kind === 'board' ? secretOf(state as BoardState, stored) : undefined;
+  channel.committed = channel.pending = { seq: stored.seq, state, ...(secret ? { secret } : {}) };
+  channel.recent.push(...stored.events.slice(-replay));
+  for (const { id, seq, text } of stored.lastOps) channel.ops.set(id, { seq, hash: positionHash(text) });
+  channel.opCount = stored.ops;
+  return channel;
+}
+
+function secretOf(state: BoardState, stored: StoredChannel): Op | undefined {
+  const text = state.sealed ? stored.lastSeal : state.held ? stored.lastMove : null;
+  return text === null ? undefined : (JSON.parse(text) as Op);
+}
+
+/** The oldest entries go first. */
+export function trim<K, V>(map: Map<K, V>, size: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= size) return;
+    map.delete(key);
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { fault } from '../refusal.ts';
+import type { Relay } from '../session.ts';
+import { json, problem, SECURITY_HEADERS } from './answer.ts';
+import { serveApi } from './api.ts';
+import { servePages, type Pages } from './pages.ts';
+
+export interface HttpOptions {
+  readonly pages: Pages;
+  /** What `/healthz` tells; a relay in trouble answers 503. */
+  readonly health: () => { readonly ok: boolean } & Record<string, unknown>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The HTTP side of the relay; it does not listen yet. */
+export function createHttp(relay: Relay, { pages, health, onError }: HttpOptions): Server {
+  const page = servePages(pages);
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const path = pathOf(request.url ?? '/');
+    if (!path) return problem(response, 400, fault('ADDRESS_BAD', 'This address cannot be read.'));
+    if (path.whole === '/healthz') {
+      const state = health();
+      return json(response, state.ok ? 200 : 503, state, { 'Cache-Control': 'no-store' });
+    }
+    if (path.parts[0] === 'api') {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Expose-Headers', 'ETag');
+      return serveApi(relay, request, response, path.parts.slice(1));
+    }
+    if (path.whole === '/live') {
+      return problem(
+        response,
+        426,
+        fault('WEBSOCKET_NEEDED', 'Live games come over a WebSocket here: ws://HOST/live.'),
+        { Upgrade: 'websocket' },
+      );
+    }
+    page(request, response, path.whole);
+  };
+  return createServer(
+    { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 15_000 },
+    (request, response) => {
+      serve(request, response).catch((error: unknown) => {
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else
+          problem(response, 500, {
+            code: 'RELAY_FAILED',
+            message: 'The relay could not answer: its log says why.',
+            retryable: true,
+          });
+      });
+    },
+  );
+}
+
+function pathOf(url: string): { whole: string; parts: string[] } | null {
+  try {
+    const [whole] = url.split(/[?#]/, 1);
+    const parts = whole.split('/').slice(1).map(decodeURIComponent);
+    if (parts.at(-1) === '') parts.pop();
+    return { whole, parts };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@draughts/live';
+
+/** Every size and time that the relay keeps to; tests make some of them smaller. */
+export const RELAY_LIMITS = {
+  ...LIMITS,
+  /** WebSocket connections at once. */
+  connections: 20_000,
+  /** Bytes that may wait for one slow viewer; beyond them it gets a snapshot instead of a queue. */
+  waitingBytes: 65_536,
+  /** Milliseconds that a viewer may stay that slow. */
+  waitingMs: 60_000,
+  /** Operations of one channel that may wait for the disk. */
+  waitingOps: 1024,
+  /** Events of a channel that can be replayed; who missed more gets a snapshot. */
+  replay: 128,
+  /** Operation ids of a channel that are kept in memory; older ones are looked up in the store. */
+  opIds: 1024,
+  /** Messages per second of a viewer, and at once. */
+  messagesPerSecond: 20,
+  messagesAtOnce: 60,
+  /** Milliseconds in which a connection has to say hello. */
+  helloMs: 10_000,
+  /** Milliseconds between two heartbeats: well under a proxy's minute. */
+  heartbeatMs: 25_000,
+  /** Milliseconds in which events of one channel go out together when they come fast. */
+  coalesceMs: 10,
+  /** Milliseconds between two entries in the event's list when only the number of moves changed. */
+  entryMs: 5_000,
+  /** Bytes of the store. */
+  storeBytes: 8 * 1024 ** 3,
+};
+export type RelayLimits = typeof RELAY_LIMITS;

@@ -1,0 +1,71 @@
+/** One event of the log and the operation it came from. */
+export interface LogRecord {
+  readonly ch: string;
+  readonly seq: number;
+  /** Server time, ms since 1970. */
+  readonly st: number;
+  /** The event as it goes over the wire. */
+  readonly event: string;
+  /** Null where the relay itself wrote the event (a board's entry in its event's list). */
+  readonly op: StoredOp | null;
+  /** The state after the event; kept as the newest snapshot where it is given. */
+  readonly state?: string;
+}
+
+/** An operation as it was accepted, for ever: what, who, why. It never leaves the relay. */
+export interface StoredOp {
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly who: string;
+  readonly why?: string;
+}
+
+/** What a channel is made of again after a start. */
+export interface StoredChannel {
+  readonly ch: string;
+  readonly seq: number;
+  /** The newest snapshot, before `events`; null when all events are there. */
+  readonly state: string | null;
+  readonly stateSeq: number;
+  /** The events behind the snapshot and at least the last ones for replay, in order. */
+  readonly events: readonly { readonly seq: number; readonly text: string }[];
+  /** Number of operations in the log. */
+  readonly ops: number;
+  readonly lastOps: readonly { readonly id: string; readonly seq: number; readonly text: string }[];
+  /** The last `seal` and the last `move`: one of them may be what viewers must not see yet. */
+  readonly lastSeal: string | null;
+  readonly lastMove: string | null;
+}
+
+export interface StoreFault {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What the store's thread is started with. */
+export interface StoreOptions {
+  /** A folder, or `:memory:`. */
+  readonly data: string;
+  readonly replay: number;
+  readonly opIds: number;
+  readonly bytes: number;
+}
+
+/** Calls to the store's thread, by name. */
+export interface StoreCalls {
+  append(records: readonly LogRecord[]): null;
+  findOp(ch: string, id: string): { seq: number; text: string } | null;
+  close(): null;
+}
+
+export type StoreRequest = {
+  [K in keyof StoreCalls]: { id: number; call: K; args: Parameters<StoreCalls[K]> };
+}[keyof StoreCalls];
+export type StoreReply =
+  | { readonly opened: { readonly epoch: string } }
+  | { readonly channel: StoredChannel }
+  | { readonly ready: true }
+  | { readonly unopened: StoreFault }
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly fault: StoreFault };

@@ -1,0 +1,81 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SUBPROTOCOL } from '@draughts/live';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Viewer } from './fanout.ts';
+import type { RelayLimits } from './limits.ts';
+import { openSession, type Relay } from './session.ts';
+
+export interface Connections {
+  readonly count: () => number;
+  /** Tells everybody to come back, and stops. */
+  close(): void;
+}
+
+const FAREWELL_MS = 500;
+
+/** Takes WebSocket connections at `/live` and keeps their hearts beating. */
+export function acceptConnections(server: Server, relay: Relay): Connections {
+  const { limits, now } = relay;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.messageBytes,
+    handleProtocols: () => SUBPROTOCOL,
+  });
+  const open = new Map<WebSocket, { viewer: Viewer; alive: boolean }>();
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    socket.on('error', () => socket.destroy());
+    const refusal = refuseUpgrade(request, open.size, limits);
+    if (refusal) return answer(socket, ...refusal);
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const connection = { viewer: openSession(relay, ws, request, socket), alive: true };
+      open.set(ws, connection);
+      ws.on('pong', () => (connection.alive = true));
+      ws.on('close', () => open.delete(ws));
+    });
+  });
+  const beat = setInterval(() => {
+    for (const [ws, connection] of open) {
+      const { slowSince } = connection.viewer;
+      const stuck = slowSince !== null && now() - slowSince > limits.waitingMs;
+      if (!connection.alive || stuck) ws.terminate();
+      else {
+        connection.alive = false;
+        ws.ping();
+      }
+    }
+  }, limits.heartbeatMs);
+  return {
+    count: () => open.size,
+    close() {
+      clearInterval(beat);
+      for (const ws of open.keys()) ws.close(1012, 'The relay restarts');
+      sockets.close();
+      // Who does not answer the farewell is not waited for.
+      setTimeout(() => {
+        for (const ws of open.keys()) ws.terminate();
+      }, FAREWELL_MS).unref();
+    },
+  };
+}
+
+type Answer = readonly [status: number, line: string];
+
+function refuseUpgrade(request: IncomingMessage, count: number, limits: RelayLimits): Answer | null {
+  const path = (request.url ?? '').split('?', 1)[0];
+  if (path !== '/live') return [404, 'Live games are at /live.'];
+  if (count >= limits.connections)
+    return [503, `This relay takes at most ${limits.connections} connections.`];
+  const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  return protocols.includes(SUBPROTOCOL) ? null : [400, `Name the subprotocol ${SUBPROTOCOL}.`];
+}
+
+function answer(socket: Duplex, status: number, line: string): void {
+  const body = `${line}\n`;
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
