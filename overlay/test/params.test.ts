@@ -55,10 +55,14 @@ describe('the address of the board overlay', () => {
 
   it('never throws, and keeps its messages short, whatever the address says', () => {
     fc.assert(
-      fc.property(fc.webQueryParameters(), fc.string({ unit: 'grapheme', maxLength: 5000 }), (query, event) => {
-        const read = at(`${query}&event=${encodeURIComponent(event)}&board=1`);
-        assert.ok(read.ok || read.error.message.length < 200);
-      }),
+      fc.property(
+        fc.webQueryParameters(),
+        fc.string({ unit: 'grapheme', maxLength: 5000 }),
+        (query, event) => {
+          const read = at(`${query}&event=${encodeURIComponent(event)}&board=1`);
+          assert.ok(read.ok || read.error.message.length < 200);
+        },
+      ),
     );
   });
 });

@@ -44,8 +44,8 @@ export async function planBoardScene(session: ObsSession, url: string): Promise<
 /** Makes the plan true in OBS, step by step, and changes nothing that is right already. */
 export async function setupScene(session: ObsSession, plan: ScenePlan): Promise<ObsResult<Changes>> {
   const { scene, source } = plan;
-  const able = await checkKind(session, source.kind);
-  if (!able.ok) return able;
+  const kind = await findKind(session, source.kind);
+  if (!kind.ok) return kind;
   const held = await findSource(session, plan);
   if (!held.ok) return held;
 
@@ -58,24 +58,32 @@ export async function setupScene(session: ObsSession, plan: ScenePlan): Promise<
   if (!note(madeScene)) return madeScene;
   const made = held.value
     ? await ensureSettings(session, source)
-    : await createSource(session, scene, source);
+    : await createSource(session, scene, source, kind.value);
   if (!note(made)) return made;
   const placed = held.value ? await ensureInScene(session, scene, source.name) : done(null);
   if (!note(placed)) return placed;
   return done(changes);
 }
 
-/** Before anything is made: an OBS without the kind would leave half a set-up behind (status 605). */
-async function checkKind(session: ObsSession, kind: string): Promise<ObsResult<null>> {
-  const kinds = await session.call('GetInputKindList', { unversioned: true });
+/**
+ * The full name of a kind in this OBS: `color_source` is created as `color_source_v3`. Asked before anything is made, since
+ * an OBS without the kind (status 605) would otherwise be left with half a set-up.
+ */
+async function findKind(session: ObsSession, kind: string): Promise<ObsResult<string>> {
+  const kinds = await session.call('GetInputKindList', { unversioned: false });
   if (!kinds.ok) return kinds;
-  if (kinds.value.inputKinds.includes(kind)) return done(null);
+  const versions = kinds.value.inputKinds.filter((name) => name === kind || unversioned(name) === kind);
+  const newest = versions.sort((a, b) => versionOf(b) - versionOf(a))[0];
+  if (newest !== undefined) return done(newest);
   const hint =
     kind === 'browser_source'
       ? 'Install the OBS build from obsproject.com (or your distribution’s obs-browser plugin), then run this again.'
       : `This OBS offers: ${kinds.value.inputKinds.join(', ')}.`;
   return failed('OBS_KIND_MISSING', `This OBS has no ${kind.replaceAll('_', ' ')}. ${hint}`, 605);
 }
+
+const unversioned = (name: string): string => name.replace(/_v\d+$/, '');
+const versionOf = (name: string): number => Number(/_v(\d+)$/.exec(name)?.[1] ?? 1);
 
 /** Whether the source is there; a thing of another kind under one of our names is never touched. */
 async function findSource(session: ObsSession, { scene, source }: ScenePlan): Promise<ObsResult<boolean>> {
@@ -111,11 +119,12 @@ async function createSource(
   session: ObsSession,
   scene: string,
   source: SourcePlan,
+  inputKind: string,
 ): Promise<ObsResult<string>> {
   const made = await session.call('CreateInput', {
     sceneName: scene,
     inputName: source.name,
-    inputKind: source.kind,
+    inputKind,
     inputSettings: source.settings,
     sceneItemEnabled: true,
   });

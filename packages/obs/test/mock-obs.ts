@@ -15,7 +15,7 @@ export interface Mood {
   silent: Set<string>;
   /** So many requests are answered 207 first. */
   notReady: number;
-  /** The kinds of source that this OBS has. */
+  /** The kinds of source that this OBS has, by their versioned names: only under those can sources be made. */
   kinds: string[];
 }
 
@@ -37,6 +37,8 @@ class Refusal extends Error {
     this.status = status;
   }
 }
+
+const unversioned = (kind: string): string => kind.replace(/_v\d+$/, '');
 
 const base64Hash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -69,7 +71,9 @@ function makeStudio(mood: Mood): Record<string, (data: Json) => Json> {
       availableRequests: ['GetVersion'],
     }),
     GetVideoSettings: () => ({ baseWidth: 1280, baseHeight: 720, outputWidth: 1280, outputHeight: 720 }),
-    GetInputKindList: () => ({ inputKinds: mood.kinds }),
+    GetInputKindList: (data) => ({
+      inputKinds: data['unversioned'] ? mood.kinds.map(unversioned) : mood.kinds,
+    }),
     GetSceneList: () => ({
       scenes: [...scenes.keys()].map((sceneName, sceneIndex) => ({ sceneName, sceneIndex })),
     }),
@@ -77,7 +81,7 @@ function makeStudio(mood: Mood): Record<string, (data: Json) => Json> {
       inputs: [...inputs].map(([inputName, input]) => ({
         inputName,
         inputKind: input.kind,
-        unversionedInputKind: input.kind,
+        unversionedInputKind: unversioned(input.kind),
       })),
     }),
     CreateScene: (data) => {
@@ -125,7 +129,7 @@ export async function startMockObs(password = 'secret', port = 0): Promise<MockO
   const mood: Mood = {
     silent: new Set(),
     notReady: 0,
-    kinds: ['browser_source', 'color_source', 'xshm_input'],
+    kinds: ['browser_source', 'color_source_v3', 'xshm_input'],
   };
   const studio = makeStudio(mood);
   const requests: string[] = [];
