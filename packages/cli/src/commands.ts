@@ -16,6 +16,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/moves.ts'),
   },
   {
+    name: 'opening',
+    summary: 'look up, draw, verify, check and print openings',
+    load: () => import('./commands/opening.ts'),
+  },
+  {
     name: 'perft',
     summary: 'count the positions that lie 1, 2, ... moves ahead',
     load: () => import('./commands/perft.ts'),

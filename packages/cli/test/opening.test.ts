@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runCli } from './run-cli.ts';
+
+const opening = (...args: string[]) => runCli(['opening', ...args]);
+const scratch = () => mkdtemp(join(tmpdir(), 'draughts-opening-'));
+
+async function json(...args: string[]): Promise<Record<string, unknown>> {
+  const { code, out, err } = await opening(...args, '--json');
+  assert.equal(code, 0, err);
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+const cells: readonly (readonly [args: string[], expected: Record<string, unknown>])[] = [
+  [
+    ['rulebook', 'I-32'],
+    {
+      table: 'rulebook',
+      id: 'I-32',
+      fen: 'W:W21,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,12,16,22',
+      turn: 'W',
+      moves: ['c3-b4', 'f6-g5', 'e3-d4', 'd6-c5', 'b4xd6', 'c7xe5xc3'],
+      due: ['b2xd4', 'd2xb4'],
+      same: [],
+      doubt: null,
+    },
+  ],
+  [
+    ['rulebook', 'V-1'],
+    { white: null, black: ['a7', 'e5'], turn: 'W', due: [], same: [], printed: '------- a7e5' },
+  ],
+  [['rulebook', 'X-34'], { due: ['a3xc5xa7'], rules: 'brazilian' }],
+  [['rulebook', 'X-34', '--rules', 'russian'], { due: ['a3xc5xa7', 'c3xa5'], rules: 'russian' }],
+  [['fmjd', '1-IX'], { rules: 'russian', legal: ['russian'] }],
+  [['fmjd', '12', 'IV'], { id: '12-IV', white: ['a1', 'd4'], black: ['h8', 'e5'] }],
+  [['idf-basic', '1-I'], { turn: 'B', moves: ['c3-d4', 'b6-a5', 'd4-c5'] }],
+  [['idf-basic', '5-VII'], { moves: [], printed: 'free' }],
+];
+for (const [args, expected] of cells) {
+  test(`opening ${args.join(' ')}`, async () => {
+    const found = await json(...args);
+    const picked = Object.fromEntries(Object.keys(expected).map((name) => [name, found[name]]));
+    assert.deepEqual(picked, expected);
+  });
+}
+
+test('a doubtful cell says so, in both outputs', async () => {
+  const found = (await json('rulebook', 'VIII-16')) as {
+    doubt: { text: string; perhaps: string };
+    same: string[];
+  };
+  assert.equal(found.doubt.perhaps, 'h2>f4 f6>e5');
+  assert.deepEqual(found.same, ['rulebook/XI-28']);
+  assert.match((await opening('rulebook', 'VIII-16')).out, /doubt +The same as XI-28/);
+});
+
+const wrong: readonly (readonly [args: string[], code: number, message: RegExp])[] = [
+  [[], 2, /name a table and a cell/],
+  [['rulebook'], 2, /name a table and a cell/],
+  [['rulebok', 'I-1'], 1, /^TABLE: .*rulebook, fmjd.*\(TABLE_UNKNOWN\)/],
+  [['rulebook', 'XX-1'], 1, /^ID: .*\(OPENING_UNKNOWN\)/],
+  [['rulebook', 'I-1', '--rules', 'chess'], 2, /--rules takes/],
+  [['fmjd', '1-IX', '--rules', 'brazilian'], 1, /fmjd\/1-IX: .*\(MOVE_ILLEGAL\)/],
+  [['find'], 2, /give moves/],
+  [['find', 'zz'], 1, /^QUERY: "zz" is not a move.*\(QUERY_MOVE\)/],
+  [['check'], 2, /name a table file/],
+  [['check', '/does/not/exist.json'], 1, /cannot be read/],
+  [['lot'], 2, /name one table/],
+  [['lot', 'rulebook', '--for', 'children'], 2, /--for takes/],
+  [['lot', 'rulebook', '--pairings', '0'], 2, /--pairings takes/],
+  [['lot', 'rulebook', '--pairings', '145'], 1, /\(LOT_SHORT\)/],
+  [['lot', 'rulebook', '--exclude', 'I-99'], 1, /\(LOT_EXCLUDE\)/],
+  [['lot', 'rulebook', '--entropy', 'x'], 2, /--entropy takes/],
+  [['print', 'rulebook', '--only', 'x'], 2, /--only takes/],
+  [['print', 'rulebook', '--lang', 'xx'], 2, /--lang takes/],
+];
+for (const [args, code, message] of wrong) {
+  test(`opening ${args.join(' ')} ends with ${code}`, async () => {
+    const ran = await opening(...args);
+    assert.equal(ran.code, code);
+    assert.match(ran.err, message);
+    assert.equal(ran.out, '');
+  });
+}
+
+test('find tells how each opening answers', async () => {
+  const found = (await json('find', 'cb4 fg5 ed4 dc5 bd6 cc3')) as { as: string; hits: object[] };
+  assert.deepEqual(found.hits, [
+    { table: 'rulebook', id: 'I-32', kind: 'exact', ply: 6, printed: 'cb4 fg5 ed4 dc5 bd6 cc3' },
+  ]);
+  assert.match((await opening('find', 'ab4', 'ba5', 'gh4')).out, /rulebook\/I-7 +begins so/);
+});
+
+test('a seeded lot is the same every time, another seed another one', async () => {
+  const [first, again, other] = await Promise.all(
+    ['1', '1', '2'].map((seed) => opening('lot', 'rulebook', '--seed', seed, '--pairings', '8')),
+  );
+  assert.equal(first.out, again.out);
+  assert.notEqual(first.out, other.out);
+  assert.match(first.out, /^(?:board \d: rulebook\/[IVX]+-\d+\n){8}$/);
+});
+
+test('without a seed no two lots are alike', async () => {
+  const lots = await Promise.all([1, 2, 3].map(() => opening('lot', 'fmjd', '--pairings', '20')));
+  assert.equal(new Set(lots.map(({ out }) => out)).size, 3);
+});
+
+test('announce, draw, verify; a changed record is found', async () => {
+  const folder = await scratch();
+  const [secret, terms, record] = ['secret', 'terms.json', 'record.json'].map((name) => join(folder, name));
+  const announced = await opening(
+    'lot',
+    'rulebook',
+    '--pairings',
+    '6',
+    '--event',
+    'Round 1',
+    '--announce',
+    secret,
+  );
+  assert.equal(announced.code, 0, announced.err);
+  assert.equal((await stat(secret)).mode & 0o777, 0o600);
+  assert.ok(!announced.out.includes((await readFile(secret, 'utf8')).trim()));
+  await writeFile(terms, announced.out);
+
+  const again = await opening('lot', 'rulebook', '--announce', secret);
+  assert.equal(again.code, 1, 'a secret is never written over');
+
+  const drawn = await opening('lot', '--terms', terms, '--secret', secret, '--entropy', 'Ann: 42', '--json');
+  assert.equal(drawn.code, 0, drawn.err);
+  await writeFile(record, drawn.out);
+  const fair = await opening('verify', record, '--terms', terms);
+  assert.deepEqual([fair.code, fair.err], [0, '']);
+  assert.match(fair.out, /as announced/);
+
+  await writeFile(record, drawn.out.replace('Ann', 'Bob'));
+  const unfair = await opening('verify', record, '--terms', terms);
+  assert.equal(unfair.code, 1);
+  assert.match(unfair.err, /board 1: the lot gives .*\(LOT_DRAW\)/);
+});
+
+test('what an earlier round drew can be left out', async () => {
+  const folder = await scratch();
+  const record = join(folder, 'round1.json');
+  const first = await opening('lot', 'rulebook', '--pairings', '140', '--json');
+  await writeFile(record, first.out);
+  const second = await opening('lot', 'rulebook', '--pairings', '4', '--exclude', `@${record}`);
+  assert.equal(second.code, 0, second.err);
+  const third = await opening('lot', 'rulebook', '--pairings', '5', '--exclude', `@${record}`);
+  assert.match(third.err, /LOT_SHORT/);
+  assert.ok(
+    second.out
+      .trim()
+      .split('\n')
+      .every((line) => !first.out.includes(`"${line.split(': ')[1]}"`)),
+  );
+});
+
+const CLUB = `{
+  "format": "draughts-openings/1", "id": "club", "title": {"en": "Club <b>"}, "rules": ["russian"],
+  "parts": [{ "title": {"en": "All"}, "players": ["women", "men"], "columns": { "A": [
+    "ab4 ba5",
+    "cd4"
+  ] } }]
+}`;
+
+test("a federation's file is checked, looked up, drawn from and printed like ours", async () => {
+  const file = join(await scratch(), 'club.json');
+  await writeFile(file, CLUB);
+  assert.equal((await opening('check', file)).code, 0);
+  assert.deepEqual((await json(file, 'A-2')).moves, ['c3-d4']);
+  assert.match((await opening('lot', file)).out, /^board 1: club\/A-[12]\n$/);
+  const { out } = await opening('print', file);
+  assert.match(out, /Club &lt;b&gt;/);
+  assert.ok(!out.includes('<b>"'));
+});
+
+test('the checker names file, line and column', async () => {
+  const file = join(await scratch(), 'club.json');
+  await writeFile(file, CLUB.replace('cd4', 'cd5'));
+  const { code, err, out } = await opening('check', file);
+  assert.equal(code, 1);
+  assert.ok(
+    err.startsWith(`${file}:5:5: A-2: move 1, russian rules: "cd5" is not legal here; White can play`),
+    err,
+  );
+  assert.match(out, /: 1 error\n$/);
+  const report = JSON.parse((await opening('check', file, '--json')).out) as {
+    faults: { line: number; cell: string }[];
+  };
+  assert.deepEqual([report.faults[0].line, report.faults[0].cell], [5, 'A-2']);
+});
