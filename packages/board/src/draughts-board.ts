@@ -196,7 +196,7 @@ export class DraughtsBoard extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('coordinates') || !changed.size) this.#fit.measure();
+    if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     this.#scene.shown();
   }
 

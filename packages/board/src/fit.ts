@@ -10,18 +10,24 @@ interface Host extends ReactiveControllerHost, HTMLElement {
 
 const fits = new WeakMap<Element, Fit>();
 let observer: ResizeObserver | undefined;
-/** One observer for all boards: a page may hold hundreds. */
+/** One observer for all boards of a page; it reads all sizes before it writes any, else each board would cost a layout. */
 const sharedObserver = () =>
   (observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) fits.get(target)?.measure();
+    const found = entries.map(({ target }) => fits.get(target)?.read());
+    for (const write of found) write?.();
   }));
+
+/** Squares of so many px and more get stronger shadows and hairlines. */
+const LARGE = 64;
+const HUGE = 130;
 
 /**
  * Fits the board into its element: as wide as that is, and no higher where the page gave it a height. Tells the style
- * sheet how large a square is (`--s`), for hairlines, shadows, and crowns on small boards.
+ * sheet (`data-size`) whether squares are small or large.
  */
 export class Fit implements ReactiveController {
   readonly #host: Host;
+  #limited = false;
 
   constructor(host: Host) {
     this.#host = host;
@@ -37,19 +43,28 @@ export class Fit implements ReactiveController {
     observer?.unobserve(this.#host);
   }
 
-  /** Reads the sizes and writes what follows from them. */
-  measure(): void {
-    const { boardElement: board } = this.#host;
-    if (!board) return;
-    board.style.maxWidth = '';
+  /** Reads the sizes; returns what writes the consequences. */
+  read(): (() => void) | undefined {
+    const { boardElement: board, across } = this.#host;
+    if (!board) return undefined;
+    if (this.#limited) board.style.maxWidth = '';
+    const { offsetWidth: width, offsetHeight: height } = board;
+    // A box without a size says nothing; what was stays.
+    if (!width || !height) return undefined;
     const over = this.#host.scrollHeight - this.#host.clientHeight;
-    if (this.#host.clientHeight > 0 && over > 1) {
-      const { offsetWidth: width, offsetHeight: height } = board;
-      board.style.maxWidth = `${Math.max(0, ((height - over) * width) / height)}px`;
-    }
-    const square = board.clientWidth / this.#host.across;
-    // Nothing is known in a box without a size; the style sheet's own value stays.
-    if (square > 0) board.style.setProperty('--s', `${Math.round(square * 100) / 100}px`);
-    board.classList.toggle('small', square > 0 && square < CROWN_BELOW);
+    const limited = this.#host.clientHeight > 0 && over > 1;
+    const room = limited ? Math.max(0, ((height - over) * width) / height) : width;
+    const square = room / across;
+    return () => {
+      this.#limited = limited;
+      if (limited) board.style.maxWidth = `${room}px`;
+      const size = square < CROWN_BELOW ? 'small' : square < LARGE ? '' : square < HUGE ? 'large' : 'huge';
+      if (size !== (board.dataset.size ?? '')) board.dataset.size = size;
+    };
+  }
+
+  /** Measures after a change that the observer does not see. */
+  refresh(): void {
+    this.read()?.();
   }
 }

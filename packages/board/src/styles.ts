@@ -40,13 +40,8 @@ function disc(name: 'white' | 'black'): string {
         `${face} calc(${percent(r - half)} - .5px),${ridge} ${percent(r - half)} ${percent(r + half)},${face} calc(${percent(r + half)} + .5px)`,
     )
     .join();
-  const light = [...RIDGES]
-    .reverse()
-    .map((r) => `#fff0 ${percent(r)},var(--glint) ${percent(r + half)},#fff0 ${percent(r + half * 2.6)}`)
-    .join();
   return (
     `linear-gradient(145deg,#ffffff3d,#fff0 42%,#0000 58%,#00000038),` +
-    `radial-gradient(closest-side at 51% 51.5%,${light}),` +
     `radial-gradient(closest-side,${rings},${face} calc(${percent(FACE)} - .5px),${rim} ${percent(FACE)})`
   );
 }
@@ -72,9 +67,8 @@ export const styles: CSSResult = css`
   }
   .board {
     ${unsafeCSS(colours(PALETTES.wood))};
-    --s: 40px;
+    --h: 1px;
     --m: 0;
-    --glint: #ffffff80;
     position: relative;
     box-sizing: border-box;
     width: 100%;
@@ -84,7 +78,7 @@ export const styles: CSSResult = css`
     isolation: isolate;
     direction: ltr;
     background: var(--frame);
-    border-radius: calc(var(--s) * 0.06);
+    border-radius: 3px;
     outline: 1px solid var(--frame);
     outline-offset: -0.5px;
     forced-color-adjust: none;
@@ -100,6 +94,15 @@ export const styles: CSSResult = css`
   }
   @media print {
     ${unsafeCSS(theme('paper', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
+  }
+  [data-size='small'] {
+    --h: 0.6px;
+  }
+  [data-size='large'] {
+    --h: 2px;
+  }
+  [data-size='huge'] {
+    --h: 4px;
   }
   .edge {
     --m: ${EDGE};
@@ -163,14 +166,13 @@ export const styles: CSSResult = css`
     transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}%));
     border-radius: 50%;
     background: ${unsafeCSS(disc('white'))};
-    box-shadow: 0 calc(var(--s) * 0.035) calc(var(--s) * 0.06) #00000080;
+    box-shadow: 0 calc(var(--h) * 1.4) calc(var(--h) * 2.4) #00000080;
   }
   i[part~='black'] {
-    --glint: #ffffff2b;
     background: ${unsafeCSS(disc('black'))};
     box-shadow:
-      0 0 0 max(0.5px, calc(var(--s) * 0.012)) var(--black-edge),
-      0 calc(var(--s) * 0.04) calc(var(--s) * 0.06) #00000080;
+      0 0 0 calc(var(--h) / 2) var(--black-edge),
+      0 calc(var(--h) * 1.4) calc(var(--h) * 2.4) #00000080;
   }
   i.off {
     display: none;
@@ -179,7 +181,7 @@ export const styles: CSSResult = css`
     opacity: ${0};
   }
   i[part~='king'] {
-    margin-top: calc(var(--s) * ${KING_DOWN});
+    margin-top: calc(${KING_DOWN * 100}% / var(--c));
   }
   i[part~='king']::before {
     content: '';
@@ -190,17 +192,17 @@ export const styles: CSSResult = css`
     box-shadow: inherit;
     transform: translateY(${-((KING_UP + KING_DOWN) * 100) / MAN_SIZE}%);
   }
-  .small i[part~='king'] {
+  [data-size='small'] i[part~='king'] {
     margin-top: 0;
   }
-  .small i[part~='king']::before {
+  [data-size='small'] i[part~='king']::before {
     border-radius: 0;
     box-shadow: none;
     transform: none;
     background: var(--black);
     clip-path: polygon(${unsafeCSS(crown)});
   }
-  .small i[part~='black'][part~='king']::before {
+  [data-size='small'] i[part~='black'][part~='king']::before {
     background: var(--white);
   }
   .fault {
@@ -246,8 +248,11 @@ export const styles: CSSResult = css`
   }
   .words {
     position: absolute;
+    top: 0;
+    margin: 0;
     width: 1px;
     height: 1px;
+    margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
