@@ -25,8 +25,7 @@ interface Known {
   problem: string | null;
   /** The connection has been away for longer than a moment. */
   away: boolean;
-  /** The newest picture came as a whole: nothing moves into place. */
-  animate: boolean;
+  animateResult: boolean;
   faces: Record<Side, string>;
 }
 
@@ -45,7 +44,7 @@ export function boardPage(
     event: null,
     problem: null,
     away: false,
-    animate: true,
+    animateResult: false,
     faces: { w: '', b: '' },
   };
   const live = `${params.relay}#${params.event}/${params.board}`;
@@ -67,9 +66,10 @@ export function boardPage(
     client.subscribe(
       boardChannel(params.event, params.board),
       (update) => {
-        known.animate = known.board === null || update.event !== null;
-        known.board = update.state as BoardState;
-        clocks.set(known.board.result ? null : known.board.clock);
+        const board = update.state as BoardState;
+        if (!known.board?.result) known.animateResult = update.event !== null;
+        known.board = board;
+        clocks.set(board.result ? null : board.clock);
         draw();
       },
       (problem) => {
@@ -114,22 +114,20 @@ function watchConnection(
 }
 
 function viewOf(known: Known, params: BoardParams): View {
-  const { board, event, faces, animate } = known;
+  const { board, event, faces, animateResult } = known;
   return {
     scene: board && sceneOf(board, event),
     notice: board ? null : noticeOf(known, params),
     trouble: board !== null && known.away,
-    animate,
+    animateResult,
     running: board?.clock?.run ?? null,
     faces,
   };
 }
 
 /** What the operator has to know while there is nothing to show. */
-function noticeOf({ problem, away }: Known, { event, board, relay }: BoardParams): string | null {
-  if (away) return `No connection to the relay at ${relay}. This page goes on trying.`;
-  if (!problem) return null;
-  return `Waiting for board “${board}” of event “${event}”: ${problem} It is shown as soon as it is there.`;
+function noticeOf({ problem, away }: Known, { relay }: BoardParams): string | null {
+  return away ? `No connection to the relay at ${relay}. This page goes on trying.` : problem;
 }
 
 function titleOf({ board, away, problem }: Known, params: BoardParams, state: RelayClient['state']): string {

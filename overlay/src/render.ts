@@ -13,8 +13,8 @@ export interface View {
   readonly notice: string | null;
   /** The picture may be old: a dot in the corner. */
   readonly trouble: boolean;
-  /** Graphics that appear do so in 400 ms; false after a resync: they are simply there. */
-  readonly animate: boolean;
+  /** Whether the result came while we watched: then it enters in 400 ms; after a resync it is simply there. */
+  readonly animateResult: boolean;
   /** Whose clock runs. */
   readonly running: Side | null;
   /** The clocks' texts; empty: no clock is known. */
@@ -48,7 +48,7 @@ function army({ colour, men, kings }: Bar): TemplateResult {
 
 function figure(bar: Bar, view: View): TemplateResult {
   if (bar.points !== null) {
-    const classes = classMap({ points: true, won: bar.won, enter: view.animate });
+    const classes = classMap({ points: true, won: bar.won, enter: view.animateResult });
     return html`<div class=${classes}>${bar.points}</div>`;
   }
   const classes = classMap({ clock: true, running: view.running === bar.colour });
@@ -59,7 +59,6 @@ function player(bar: Bar, place: 'top' | 'bottom', view: View): TemplateResult {
   const classes = classMap({
     bar: true,
     plate: true,
-    enter: view.animate,
     [place]: true,
     'to-move': bar.toMove,
   });
@@ -72,16 +71,16 @@ function player(bar: Bar, place: 'top' | 'bottom', view: View): TemplateResult {
 }
 
 /** How the game stands or ended; while it simply goes on, where it is played. */
-function standing(scene: Scene): TemplateResult {
+function standing(scene: Scene, enter: boolean): TemplateResult {
   if (!scene.note) return html`<bdi class="place">${scene.place}</bdi>`;
   const { w, b } = scene.bars;
   return html`<bdi class="note">${scene.note}</bdi>
-    ${scene.finished ? html`<b class="score">${w.points} : ${b.points}</b>` : nothing}`;
+    ${scene.finished ? html`<b class=${classMap({ score: true, enter })}>${w.points} : ${b.points}</b>` : nothing}`;
 }
 
-function ticker(scene: Scene, animate: boolean): TemplateResult {
-  return html`<section class=${classMap({ ticker: true, plate: true, enter: animate })}>
-    <div class="head"><bdi class="heading">${scene.event}</bdi>${standing(scene)}</div>
+function ticker(scene: Scene, enter: boolean): TemplateResult {
+  return html`<section class="ticker plate">
+    <div class="head"><bdi class="heading">${scene.event}</bdi>${standing(scene, enter)}</div>
     <div class="pairs">
       ${repeat(
         scene.pairs,
@@ -101,7 +100,7 @@ export function page(params: BoardParams, live: string, view: View): TemplateRes
   const { scene } = view;
   const [top, bottom]: [Side, Side] = params.orientation === 'white' ? ['b', 'w'] : ['w', 'b'];
   return html`
-    <main class="stage" ?hidden=${!scene}>
+    <main class="stage enter" ?hidden=${!scene}>
       <draughts-board
         class="board"
         live=${live}
@@ -110,7 +109,7 @@ export function page(params: BoardParams, live: string, view: View): TemplateRes
       ></draughts-board>
       ${
         scene
-          ? html`${player(scene.bars[top], 'top', view)} ${ticker(scene, view.animate)}
+          ? html`${player(scene.bars[top], 'top', view)} ${ticker(scene, view.animateResult)}
             ${player(scene.bars[bottom], 'bottom', view)}`
           : nothing
       }
