@@ -1,24 +1,20 @@
 /** The operator console: token, list of boards, one board (`#EVENT/BOARD`). */
-import { connectShared } from '@draughts/client';
+import { connectPublisher, type Publisher } from '@draughts/client/publish';
 import { isId } from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
-import { bindBoards } from '../boards.ts';
 import { element, field } from './dom.ts';
-import { showError } from './messages.ts';
+import { listEvents } from './events.ts';
+import { showError, showMessage } from './messages.ts';
 import { openTable } from './table.ts';
 import { keepToken, readToken } from './token.ts';
 
-const client = connectShared({ url: LIVE });
+let publisher: Publisher | null = null;
+/** Ends what the page shows. */
 let close = (): void => {};
 
-interface Place {
-  readonly event: string;
-  readonly board: string;
-}
-
-function placeOf(hash: string): Place | null {
+function placeOf(hash: string): [event: string, board: string] | null {
   const [event = '', board = '', ...rest] = hash.slice(1).split('/');
-  return isId(event) && isId(board) && rest.length === 0 ? { event, board } : null;
+  return isId(event) && isId(board) && rest.length === 0 ? [event, board] : null;
 }
 
 function show(section: 'sign-in' | 'pick' | 'table'): void {
@@ -27,64 +23,55 @@ function show(section: 'sign-in' | 'pick' | 'table'): void {
   element('sign-out').hidden = section === 'sign-in';
 }
 
+function route(): void {
+  close();
+  close = () => {};
+  showMessage('');
+  const place = placeOf(location.hash);
+  if (!publisher) return show('sign-in');
+  show(place ? 'table' : 'pick');
+  close = place ? openTable(publisher, ...place) : listEvents(publisher, element('events'));
+}
+
 function signOut(message = ''): void {
   keepToken(null);
+  publisher?.close();
+  publisher = null;
   route();
   element('sign-in-error').textContent = message;
   field('token').focus();
 }
 
-/** All events with their boards. */
-async function listEvents(): Promise<void> {
-  const box = element('events');
-  const answer = await fetch('/api/events').catch(() => null);
-  const list = answer?.ok
-    ? ((await answer.json()) as { events: { id: string; name: string }[] }).events
-    : null;
-  if (!list) {
-    box.textContent = 'The relay does not answer. Look whether it runs, then load this page again.';
-    return;
+async function signIn(token: string): Promise<void> {
+  const candidate = connectPublisher({ url: LIVE, token });
+  const ready = await candidate.ready;
+  if (!ready.ok) {
+    candidate.close();
+    const wrong = ready.error.code === 'TOKEN_REFUSED';
+    return signOut(
+      wrong ? 'The relay does not know this token.' : `The relay does not answer: ${ready.error.message}`,
+    );
   }
-  if (list.length === 0) box.textContent = 'There is no event yet.';
-  const ends = list.map(({ id, name }) => {
-    const title = document.createElement('h2');
-    title.textContent = name;
-    const boards = document.createElement('ol');
-    boards.className = 'boards';
-    box.append(title, boards);
-    return bindBoards(boards, client, id, (board) => `#${id}/${board}`);
+  keepToken(token);
+  publisher = candidate;
+  publisher.onState((state) => {
+    if (state === 'reconnecting')
+      showError('The connection is lost. What you enter is sent when it is back.');
+    else if (state === 'live') showMessage('');
   });
-  close = () => {
-    for (const end of ends) end();
-  };
-}
-
-function route(): void {
-  close();
-  close = () => {};
-  element('events').replaceChildren();
-  const place = placeOf(location.hash);
-  if (!readToken()) {
-    show('sign-in');
-  } else if (place) {
-    show('table');
-    close = openTable({ client, ...place, token: () => readToken() ?? '', onDenied: signOut });
-  } else {
-    show('pick');
-    void listEvents();
-  }
+  route();
 }
 
 element('token-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  keepToken(field('token').value.trim());
+  const token = field('token').value.trim();
   field('token').value = '';
   element('sign-in-error').textContent = '';
-  route();
+  void signIn(token);
 });
 element('sign-out').addEventListener('click', () => signOut());
 addEventListener('hashchange', route);
-client.onState((state, why) => {
-  if (state === 'reconnecting') showError(`No connection to the relay, trying again. ${why ?? ''}`);
-});
-route();
+
+const kept = readToken();
+if (kept) void signIn(kept);
+else route();

@@ -1,8 +1,8 @@
 /** What the operator's buttons mean, as operations of the relay (docs/protocol.md). */
-import { turnOf, type BoardState, type Player } from '@draughts/live/view';
+import type { Op } from '@draughts/live';
+import { turnOf, type BoardState, type Player, type TimeControl } from '@draughts/live/view';
 
-/** An operation of a board. */
-export type Op = { readonly t: string } & Readonly<Record<string, unknown>>;
+export type { Op };
 
 /** The one button that makes a game begin, stop, go on. */
 export interface Step {
@@ -22,8 +22,10 @@ export function stepOf(state: BoardState): Step {
     case 'adjourned':
       return { label: 'Resume the adjourned game', op: { t: 'resume' } };
     default: {
-      const op = { t: 'correct', toPly: state.ply, moves: [], reopen: true, reason: 'the game goes on' };
-      return { label: 'Reopen the game', op };
+      return {
+        label: 'Reopen the game',
+        op: { t: 'correct', toPly: state.ply, moves: [], reopen: true, reason: 'the game goes on' },
+      };
     }
   }
 }
@@ -41,15 +43,24 @@ export function replaceLast(state: BoardState, mv: string, reason: string): Op |
 }
 
 /** Sets the clocks that are given, ms; whether one is running does not change. */
-export const setClocks = (w: number | null, b: number | null): Op => ({
+export const setClocks = (w: number | undefined, b: number | undefined): Op => ({
   t: 'clock',
-  ...(w === null ? {} : { w }),
-  ...(b === null ? {} : { b }),
+  ...(w === undefined ? {} : { w }),
+  ...(b === undefined ? {} : { b }),
   reason: 'set by the operator',
 });
 
+/** Sets the time control: before the game its clocks show it, in a game it counts from the next move. */
+export const setControl = ({ status }: BoardState, control: TimeControl): Op =>
+  status === 'scheduled' ? { t: 'setup', control } : { t: 'clock', control };
+
+/** White's points, Black's points: all that a game may end with. 0-0: both lost. */
+const POINTS = { '2-0': [2, 0], '1-1': [1, 1], '0-2': [0, 2], '0-0': [0, 0] } as const;
+export type Score = keyof typeof POINTS;
+
 /** Ends the game, or changes a result that stands. */
-export function result(state: BoardState, w: number, b: number, how: string): Op {
+export function result(state: BoardState, score: Score, how: string): Op {
+  const [w, b] = POINTS[score];
   return { t: 'result', w, b, how, ...(state.result ? { reason: 'corrected by the operator' } : {}) };
 }
 
@@ -62,14 +73,14 @@ export function lastMove(state: BoardState): string {
   return `${Math.floor(ply / 2) + 1}.${ply % 2 === 1 ? ' ...' : ''} ${last.mv}`;
 }
 
-/** A player from the fields of the form: empty ones are left out. */
-export function player(name: string, title: string, rating: string, flag: string, old: Player): Player {
-  const { team } = old;
+/** A player as the form has it: empty fields are left out, what the form does not show stays. */
+export function player(old: Player, read: (key: 'name' | 'title' | 'rating' | 'flag') => string): Player {
+  const [title, rating, flag] = [read('title'), read('rating'), read('flag')];
   return {
-    name: name.trim(),
-    ...(title.trim() ? { title: title.trim() } : {}),
+    ...(old.team ? { team: old.team } : {}),
+    name: read('name'),
+    ...(title ? { title } : {}),
     ...(rating ? { rating: Number(rating) } : {}),
-    ...(flag.trim() ? { flag: flag.trim() } : {}),
-    ...(team ? { team } : {}),
+    ...(flag ? { flag } : {}),
   };
 }
