@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { need } from '../../scripts/tools.ts';
 
 const CLI = new URL('../../packages/cli/bin/draughts.js', import.meta.url).pathname;
 const print = async (...args: string[]): Promise<string> => {
@@ -15,7 +16,7 @@ const print = async (...args: string[]): Promise<string> => {
 let browser: Browser;
 before(async () => {
   browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: need('chromium'),
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
 });

@@ -10,7 +10,7 @@ import {
 import { readCell } from './cell.ts';
 import { movesFor, relocate, type Memo, type Step } from './replay.ts';
 import { findCell, splitRef, normalId } from './registry.ts';
-import { lineOf, replayOf, type Opening, type Table } from './table.ts';
+import { lineOf, replayOf, startOf, type Opening, type Table } from './table.ts';
 
 /**
  * How an opening answers a search: it is the cell asked for; it ends in the position by the moves asked for (`exact`) or
@@ -38,6 +38,8 @@ export interface Found {
 /** A set of tables, indexed by position. */
 export interface Book {
   readonly tables: readonly Table[];
+  /** One more table: some milliseconds, so a page adds those that nobody waits for while it is idle. */
+  add(table: Table): void;
   /** Finds by id, moves in any notation, relocation or FEN. */
   find(text: string): Found;
   /** Openings that end in this position (numeric FEN, as `writeFen` writes it), or pass through it. */
@@ -52,34 +54,12 @@ interface Entry {
   readonly ply: number;
   readonly ends: boolean;
 }
+type Index = Map<string, Entry[]>;
 
-/** Indexes tables, once; a search then takes microseconds. */
-export function makeBook(tables: readonly Table[]): Book {
-  const index = new Map<string, Entry[]>();
-  const add = (fen: string, entry: Entry) => {
-    const list = index.get(fen);
-    if (list) list.push(entry);
-    else index.set(fen, [entry]);
-  };
-  const memos = new Map<VariantId, Memo>();
-  const fens = new Map<Position, string>();
-  const fenOf = (position: Position) => {
-    const known = fens.get(position) ?? writeFen(position);
-    fens.set(position, known);
-    return known;
-  };
-  for (const opening of tables.flatMap((table) => table.openings)) {
-    const [rules] = opening.rules;
-    const memo = memos.get(rules) ?? new Map<string, Step>();
-    memos.set(rules, memo);
-    const line = replayOf(opening, rules, memo);
-    if (!line.ok) continue;
-    const { steps, final } = line.value;
-    steps
-      .slice(0, -1)
-      .forEach((step, at) => add(fenOf(step.position), { opening, ply: at + 1, ends: false }));
-    add(fenOf(final), { opening, ply: steps.length, ends: true });
-  }
+/** Indexes tables by position; a search then takes microseconds. */
+export function makeBook(first: readonly Table[] = []): Book {
+  const tables: Table[] = [];
+  const index: Index = new Map();
   const at = (fen: string): readonly Hit[] =>
     sorted(
       (index.get(fen) ?? []).map(({ opening, ply, ends }) => ({
@@ -88,9 +68,14 @@ export function makeBook(tables: readonly Table[]): Book {
         kind: ends ? 'exact' : 'through',
       })),
     );
-  return {
+  const book: Book = {
     tables,
     at,
+    add(table) {
+      if (tables.includes(table)) return;
+      tables.push(table);
+      indexTable(index, table);
+    },
     find: (text) => find(tables, at, text),
     sameAs(opening) {
       const line = lineOf(opening);
@@ -98,6 +83,30 @@ export function makeBook(tables: readonly Table[]): Book {
       return twins.filter((twin) => twin.ends && twin.opening !== opening).map((twin) => twin.opening.ref);
     },
   };
+  first.forEach((table) => book.add(table));
+  return book;
+}
+
+function indexTable(index: Index, table: Table): void {
+  const memos = new Map<VariantId, Memo>();
+  const fens = new Map<Position, string>();
+  const add = (position: Position, entry: Entry) => {
+    const fen = fens.get(position) ?? writeFen(position);
+    fens.set(position, fen);
+    const list = index.get(fen);
+    if (list) list.push(entry);
+    else index.set(fen, [entry]);
+  };
+  for (const opening of table.openings) {
+    const [rules] = opening.rules;
+    const memo = memos.get(rules) ?? new Map<string, Step>();
+    memos.set(rules, memo);
+    const played = replayOf(opening, rules, memo);
+    if (!played.ok) continue;
+    const { steps, final } = played.value;
+    steps.slice(0, -1).forEach((step, ply) => add(step.position, { opening, ply: ply + 1, ends: false }));
+    add(final, { opening, ply: steps.length, ends: true });
+  }
 }
 
 const ORDER: readonly HitKind[] = ['id', 'exact', 'transposed', 'begins', 'through'];
@@ -146,7 +155,7 @@ const readTokens = (query: string): readonly string[] =>
 
 function byMoves(at: Book['at'], query: string, rules: VariantId): Found {
   const tokens = readTokens(query);
-  let states: readonly Line[] = [{ position: startPosition(variantOf(rules)), moves: [] }];
+  let states: readonly Line[] = [{ position: startOf(rules), moves: [] }];
   for (const [index, token] of tokens.entries()) {
     const next = states.flatMap((state) => extend(state, token));
     if (!next.length) return byRelocation(at, query, rules) ?? unread(tokens, index, states[0].position);
@@ -204,7 +213,7 @@ function byRelocation(at: Book['at'], query: string, rules: VariantId): Found | 
     );
   const cell = readCell(variant, tokens.length === 1 ? `${tokens[0]} -` : tokens.join(' '));
   if (!cell.ok || cell.value.kind !== 'relocation') return null;
-  const position = relocate(startPosition(variant), cell.value.white, cell.value.black);
+  const position = relocate(startOf(rules), cell.value.white, cell.value.black);
   return position.ok
     ? { as: 'relocation', hits: at(writeFen(position.value)), position: position.value }
     : null;

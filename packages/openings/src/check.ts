@@ -1,10 +1,10 @@
-import { startPosition, variantOf, writeFen, type VariantId } from '@draughts/rules';
+import { variantOf, writeFen, type VariantId } from '@draughts/rules';
 import { readCell } from './cell.ts';
 import { cellId, type TableFault, type TableFile } from './format.ts';
 import { lineColumn, locateJson, type Located } from './locate.ts';
 import { replay } from './replay.ts';
 import { isTableFile, shapeFaults } from './shape.ts';
-import type { Table } from './table.ts';
+import { startOf, type Table } from './table.ts';
 
 /** What a check found: the file when its shape is right, and everything that is wrong, in the order of the lines. */
 export interface TableCheck {
@@ -86,7 +86,7 @@ function checkCells(file: TableFile, parent: Table | undefined, report: Report):
     for (const { id, cell } of left) {
       ids.add(id);
       for (const rules of limits.get(id) ?? file.rules) {
-        const played = replay(startPosition(variantOf(rules)), cell);
+        const played = replay(startOf(rules), cell);
         if (!played.ok)
           report('/extends', played.error.code, `${id} (${rules}): ${played.error.message}`, { cell: id });
       }
@@ -130,7 +130,7 @@ function checkCell(
   }
   let fen: string | null = null;
   for (const id of rules) {
-    const played = replay(startPosition(variantOf(id)), cell.value);
+    const played = replay(startOf(id), cell.value);
     if (!played.ok) {
       wrong(played.error.code, `move ${(played.error.at ?? 0) + 1}, ${id} rules: ${played.error.message}`);
       return null;

@@ -1,4 +1,12 @@
-import { ok, startPosition, variantOf, writeFen, type Result, type VariantId } from '@draughts/rules';
+import {
+  ok,
+  startPosition,
+  variantOf,
+  writeFen,
+  type Position,
+  type Result,
+  type VariantId,
+} from '@draughts/rules';
 import { printedCell, readCell, type Cell } from './cell.ts';
 import {
   cellId,
@@ -105,6 +113,15 @@ export function makeTable(file: TableFile, parent?: Table): Table {
   };
 }
 
+const starts = new Map<VariantId, Position>();
+
+/** The start position of a variant: one object, for it is asked for by every cell. */
+export function startOf(rules: VariantId): Position {
+  const known = starts.get(rules) ?? startPosition(variantOf(rules));
+  starts.set(rules, known);
+  return known;
+}
+
 const replays = new WeakMap<Opening, Map<VariantId, Result<Replay>>>();
 const lines = new WeakMap<Replay, Line>();
 
@@ -113,7 +130,7 @@ export function replayOf(opening: Opening, rules: VariantId = opening.rules[0], 
   const known = replays.get(opening) ?? new Map<VariantId, Result<Replay>>();
   replays.set(opening, known);
   let played = known.get(rules);
-  if (!played) known.set(rules, (played = replay(startPosition(variantOf(rules)), opening.cell, memo)));
+  if (!played) known.set(rules, (played = replay(startOf(rules), opening.cell, memo)));
   return played;
 }
 
