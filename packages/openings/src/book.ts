@@ -1,12 +1,4 @@
-import {
-  play,
-  readFen,
-  startPosition,
-  variantOf,
-  writeFen,
-  type Position,
-  type VariantId,
-} from '@draughts/rules';
+import { play, readFen, variantOf, writeFen, type Position, type VariantId } from '@draughts/rules';
 import { readCell } from './cell.ts';
 import { movesFor, relocate, type Memo, type Step } from './replay.ts';
 import { findCell, splitRef, normalId } from './registry.ts';
