@@ -276,7 +276,7 @@ describe('decide', () => {
   it('begins a new game with the same players, round and time', () => {
     const players = { w: { name: 'Ann' }, b: { name: 'Bob' } };
     const state = play([
-      { ...SETUP, players, round: '2' } as Op,
+      { ...SETUP, players, round: '2' },
       START,
       move('32-28'),
       RESULT,

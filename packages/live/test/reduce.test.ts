@@ -32,9 +32,9 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc
     .record({ t: fc.constant('claim' as const), by: side, rule: fc.constant('repetition') })
     .map((op) => ({ op })),
-  fc.boolean().map((accept) => ({ op: { t: 'answer', accept } as Op })),
-  fc.constantFrom('w' as const, 'b' as const, null).map((run) => ({ op: { t: 'clock', run } as Op })),
-  fc.record({ w: fc.nat(90_000), b: fc.nat(90_000) }).map((clk) => ({ op: { t: 'clock', ...clk } as Op })),
+  fc.boolean().map((accept) => ({ op: { t: 'answer', accept } })),
+  fc.constantFrom('w' as const, 'b' as const, null).map((run) => ({ op: { t: 'clock', run } })),
+  fc.record({ w: fc.nat(90_000), b: fc.nat(90_000) }).map((clk) => ({ op: { t: 'clock', ...clk } })),
   always({ t: 'seal', mv: SECRET }),
   always({ t: 'resume' }),
   always({ t: 'move', mv: SECRET, fen: 'B:W47:B1,2' }),
@@ -47,7 +47,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   always({ t: 'forfeit', by: 'both' }),
   fc
     .nat(8)
-    .map((toPly) => ({ op: { t: 'correct', toPly, moves: [], reason: 'misread', reopen: true } as Op })),
+    .map((toPly) => ({ op: { t: 'correct', toPly, moves: [], reason: 'misread', reopen: true } })),
   always({ t: 'setup', reset: true }),
   always({ t: 'setup', players: { w: { name: 'Ann', flag: 'nl' } } }),
 );

@@ -29,4 +29,4 @@ export const RELAY_LIMITS = {
   /** Bytes of the store. */
   storeBytes: 8 * 1024 ** 3,
 };
-export type RelayLimits = typeof RELAY_LIMITS;
+export type RelayLimits = { readonly [K in keyof typeof RELAY_LIMITS]: number };

@@ -145,7 +145,7 @@ function createCore(
 }
 
 /** More viewers spread over a longer time when all of them come back at once. */
-const retryWindow = (viewers: number): number => Math.min(3000, 1000 + viewers / 2);
+const retryWindow = (viewers: number): number => Math.min(3000, 1000 + Math.round(viewers / 2));
 
 function loggerOf(log: RelayOptions['log'] = 'silent'): Logger {
   return typeof log === 'string'
