@@ -3,7 +3,9 @@ import { en } from './texts/en.ts';
 import { type Texts } from './texts/texts.ts';
 
 /** Languages other than English, loaded when asked for. */
-const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
+export type TextLoaders<T> = Readonly<Record<string, () => Promise<T>>>;
+
+const LOADERS: TextLoaders<Texts> = {
   zh: async () => (await import('./texts/zh.ts')).zh,
 };
 
@@ -18,14 +20,19 @@ function langOf(element: Element): string {
   return '';
 }
 
-/** The texts in the language of the element; English until they are there, and for languages that we do not have. */
-export class Locale implements ReactiveController {
+/** Texts in the language of the element; English until they are there, and for languages that we do not have. */
+export class LocaleOf<T> implements ReactiveController {
   readonly #host: Host;
+  readonly #english: T;
+  readonly #loaders: TextLoaders<T>;
   #lang = '';
-  texts: Texts = en;
+  texts: T;
 
-  constructor(host: Host) {
+  constructor(host: Host, english: T, loaders: TextLoaders<T>) {
     this.#host = host;
+    this.#english = english;
+    this.#loaders = loaders;
+    this.texts = english;
     host.addController(this);
   }
 
@@ -38,7 +45,7 @@ export class Locale implements ReactiveController {
     const lang = langOf(this.#host).toLowerCase().split('-')[0];
     if (lang === this.#lang) return;
     this.#lang = lang;
-    const load = Object.hasOwn(LOADERS, lang) ? LOADERS[lang] : async () => en;
+    const load = Object.hasOwn(this.#loaders, lang) ? this.#loaders[lang] : async () => this.#english;
     void load().then(
       (texts) => {
         if (lang !== this.#lang || texts === this.texts) return;
@@ -47,5 +54,12 @@ export class Locale implements ReactiveController {
       },
       () => undefined, // a language that cannot be loaded: English stays
     );
+  }
+}
+
+/** The board's own texts. */
+export class Locale extends LocaleOf<Texts> {
+  constructor(host: Host) {
+    super(host, en, LOADERS);
   }
 }
