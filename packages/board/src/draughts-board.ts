@@ -214,9 +214,9 @@ export class DraughtsBoard extends LitElement {
       >
         ${renderSquares(look)}
         <div class="men">${men.map((man) => renderMan(view, man))}</div>
-        ${problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing}
+        ${frame ? nothing : fault}
       </div>
-      ${this.#renderConnection()}
+      ${frame ? fault : nothing} ${this.#renderConnection()}
       <p class="words" role="status">${this.#words()}</p>`;
   }
 

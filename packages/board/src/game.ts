@@ -11,15 +11,16 @@ export interface Step {
   /** a remark that stands before the move */
   readonly before?: string;
   readonly nags?: readonly number[];
-  /** the mover's clock after the move, ms left */
-  readonly clock?: number;
-  /** a move of the person at the board, not of the record */
-  readonly own?: boolean;
+  /** clocks after the move, ms left; `run`: whose runs */
+  readonly clock?: { readonly w?: number; readonly b?: number; readonly run?: 'w' | 'b' | null };
+  /** begins a side line, also where nothing else goes on from the position before it */
+  readonly aside?: boolean;
 }
 
-/** A position of a game with the move that led to it. The first child goes on with the line, the others are variations. */
+/** A position of a game with the move that led to it. */
 export class GameNode implements Frame {
   readonly parent: GameNode | null;
+  /** the first goes on with the line, unless its step is `aside`; the others are variations */
   readonly children: GameNode[] = [];
   readonly ply: number;
   readonly step: Step;
@@ -52,30 +53,31 @@ export class Game {
   readonly root: GameNode;
   readonly tags: Tags;
 
-  constructor(start: Position, tags: Tags = {}, ply = 0) {
-    this.root = new GameNode(null, ply, { text: '', look: () => ({ position: start, trace: null }) });
+  constructor(start: Position, tags: Tags = {}, ply = 0, comment = '') {
+    const look = () => ({ position: start, trace: null });
+    this.root = new GameNode(null, ply, { text: '', look, ...(comment && { comment }) });
     this.tags = tags;
   }
 
-  /** Appends a move: a recorded one goes on with the line, before what the person at the board tried out. */
+  /** Appends a move; one that goes on with the line comes before the side lines that leave it here. */
   append(parent: GameNode, step: Step): GameNode {
     const node = new GameNode(parent, parent.ply + 1, step);
-    const firstOwn = parent.children.findIndex((child) => child.step.own);
-    if (step.own || firstOwn < 0) parent.children.push(node);
-    else parent.children.splice(firstOwn, 0, node);
+    const firstAside = parent.children.findIndex((child) => child.step.aside);
+    if (step.aside || firstAside < 0) parent.children.push(node);
+    else parent.children.splice(firstAside, 0, node);
     return node;
   }
 
   /** The record's line, without its root. */
   mainLine(): GameNode[] {
-    return lineFrom(this.root, (node) => !node.step.own);
+    return lineAfter(this.root);
   }
 
   /** The line that leads to a node and on from it, without the root. */
   lineOf(node: GameNode): GameNode[] {
     const line: GameNode[] = [];
-    for (let at: GameNode | null = node; at?.parent; at = at.parent) line.unshift(at);
-    return [...line, ...lineFrom(node)];
+    for (let at: GameNode | null = node; at?.parent; at = at.parent) line.push(at);
+    return [...line.reverse(), ...lineAfter(node)];
   }
 
   /** The node at a ply of the line through a node; the nearest one if there is none. */
@@ -85,8 +87,12 @@ export class Game {
   }
 }
 
-function lineFrom(start: GameNode, follow: (node: GameNode) => boolean = () => true): GameNode[] {
+/** What follows a node in its own line. */
+export const nextOf = (node: GameNode): GameNode | undefined =>
+  node.children[0]?.step.aside ? undefined : node.children[0];
+
+function lineAfter(start: GameNode): GameNode[] {
   const line: GameNode[] = [];
-  for (let next = start.children[0]; next && follow(next); next = next.children[0]) line.push(next);
+  for (let next = nextOf(start); next; next = nextOf(next)) line.push(next);
   return line;
 }

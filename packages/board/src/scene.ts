@@ -5,7 +5,7 @@ import { type Frame, type Trace } from './frame.ts';
 import { type Game, type GameNode } from './game.ts';
 import { reconcile, settle, type Man } from './men.ts';
 import { type Motion } from './motion.ts';
-import { type Stage } from './source.ts';
+import { type Library, type Stage } from './source.ts';
 
 interface Host extends ReactiveControllerHost, EventTarget {
   readonly variant: string | undefined;
@@ -28,6 +28,7 @@ export class Scene implements Stage {
   node: GameNode | null = null;
   problem: Fault | null = null;
   link: LiveState | null = null;
+  library: Library | null = null;
   /** the move that a screen reader is to hear, with who made it and how many men it took */
   spoken: Trace | null = null;
 

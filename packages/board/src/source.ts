@@ -1,6 +1,6 @@
 import { ok, startPosition, variantOf, type Fault, type Position, type Result } from '@draughts/rules/board';
 import { type LiveState } from './events.ts';
-import { type Game, type GameNode } from './game.ts';
+import { type Game, type GameNode, type Tags } from './game.ts';
 import { looksLikeFen, readPosition, readVariant } from './read.ts';
 
 /** The properties that say what a board shows, in order of precedence. */
@@ -11,14 +11,23 @@ type Kind = (typeof SOURCES)[number] | 'text' | 'start';
 export interface Stage {
   readonly variant: string | undefined;
   readonly gameNumber: number;
-  /** Another game, or none; `at` is where to open it, the board's own `ply` comes first. */
-  openGame(game: Game | null, at: (game: Game) => GameNode): void;
+  /** Another game; `at` is where to open it, the board's own `ply` comes first. */
+  openGame(game: Game, at: (game: Game) => GameNode): void;
   /** The game has grown or was mended: stand on this node. */
   followGame(node: GameNode, animate: boolean): void;
   readonly node: GameNode | null;
+  /** The games of the file, for a picker; `at` is the one that is shown. */
+  library: Library | null;
   showPosition(position: Position): void;
   fault(fault: Fault | null): void;
   connection(state: LiveState, reason?: string): void;
+}
+
+/** The games of a file. */
+export interface Library {
+  readonly games: readonly Tags[];
+  /** from 1 */
+  readonly at: number;
 }
 
 /** A source at work; `close` ends everything that it started. */
@@ -31,6 +40,10 @@ export type OpenSource = (stage: Stage, text: string) => Promise<Result<Source>>
 /** Readers that a diagram does not need. */
 const LOADERS: Partial<Record<Kind, () => Promise<OpenSource>>> = {
   live: async () => (await import('./sources/live.ts')).openLive,
+  pdn: async () => (await import('./sources/pdn.ts')).openPdn,
+  text: async () => (await import('./sources/pdn.ts')).openPdn,
+  src: async () => (await import('./sources/pdn.ts')).openSrc,
+  opening: async () => (await import('./sources/opening.ts')).openOpening,
 };
 
 type Props = Readonly<Record<(typeof SOURCES)[number], string | undefined>>;
@@ -56,7 +69,8 @@ export class Sources {
     this.close();
     const named = SOURCES.find((name) => props[name]);
     const content = named ? (props[named] as string) : text.trim();
-    const kind: Kind = named ?? (content ? (looksLikeFen(content) ? 'fen' : 'pdn') : 'start');
+    const kind: Kind = named ?? (content ? (looksLikeFen(content) ? 'fen' : 'text') : 'start');
+    this.#stage.library = null;
     const load = LOADERS[kind];
     if (load) void this.#load(load, content);
     else this.#showFen(content);

@@ -206,13 +206,10 @@ export const styles: CSSResult = css`
     background: var(--white);
   }
   .fault {
-    position: absolute;
-    z-index: 3;
-    inset: auto 0 0;
     box-sizing: border-box;
     max-height: 100%;
     margin: 0;
-    padding: 0.6em 0.9em;
+    padding: 0.5em 0.8em;
     overflow: auto;
     overflow-wrap: anywhere;
     font:
@@ -220,9 +217,13 @@ export const styles: CSSResult = css`
       sans-serif;
     color: #fff;
     background: #7a1620;
-    border-radius: 0 0 inherit inherit;
     user-select: text;
     -webkit-user-select: text;
+  }
+  .board > .fault {
+    position: absolute;
+    z-index: 3;
+    inset: auto 0 0;
   }
   .connection {
     display: flex;

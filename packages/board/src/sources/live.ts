@@ -100,7 +100,7 @@ function stepOf(move: LiveMove): Step {
       const position = after.ok ? after.value.position : before;
       return { position, trace: traceBetween(before, position, move.mv) };
     },
-    ...(move.clk && { clock: move.clk.run === 'w' ? move.clk.b : move.clk.w }),
+    ...(move.clk && { clock: move.clk }),
   };
   fens.set(step, move.fen);
   return step;

@@ -1,0 +1,30 @@
+import { gameOf, openingById } from '@draughts/openings';
+import { isVariantId, ok, play, readFen, readMove, variantOf, type Result } from '@draughts/rules';
+import { Game, type GameNode } from '../game.ts';
+import { type Source, type Stage } from '../source.ts';
+
+/** Shows an opening card, `rulebook/I-7`, at the end of its moves. */
+export async function openOpening(stage: Stage, ref: string): Promise<Result<Source>> {
+  const opening = await openingById(ref);
+  if (!opening.ok) return opening;
+  const { variant } = stage;
+  const found = gameOf(opening.value, variant && isVariantId(variant) ? variant : undefined);
+  if (!found) {
+    const message = `Opening ${ref.slice(0, 40)} cannot be played under these rules; set another variant.`;
+    return { ok: false, error: { code: 'OPENING_ILLEGAL', message } };
+  }
+  const start = readFen(variantOf(found.variant), found.startFen);
+  if (!start.ok) return start;
+  const game = new Game(start.value.position, found.tags);
+  let node: GameNode = game.root;
+  for (const text of found.moves) {
+    const move = readMove(node.position, text);
+    if (!move.ok) return move;
+    const position = play(node.position, move.value);
+    const trace = { ...move.value, text };
+    node = game.append(node, { text, look: () => ({ position, trace }) });
+  }
+  stage.fault(null);
+  stage.openGame(game, () => node);
+  return ok({ close: () => undefined });
+}

@@ -1,0 +1,128 @@
+import { plainComment, readPdn, type PdnGame, type GameNode as PdnNode } from '@draughts/pdn';
+import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
+import { cleanLine, cleanText } from '../clean.ts';
+import { Game, type GameNode, type Step, type Tags } from '../game.ts';
+import { type Source, type Stage } from '../source.ts';
+
+/** Largest file that is read. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The last file that was read, so that choosing another game of it does not read it again. */
+let last: { readonly text: string; readonly variant: string | undefined; readonly games: PdnGame[] } | null =
+  null;
+
+/** Shows a game of a PDN text: the one that the board's `game-number` names. */
+export async function openPdn(stage: Stage, text: string): Promise<Result<Source>> {
+  const { variant } = stage;
+  if (variant && !isVariantId(variant))
+    return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);
+  if (last?.text !== text || last.variant !== variant) {
+    last = { text, variant, games: readPdn(text, variant && isVariantId(variant) ? { variant } : {}) };
+  }
+  const { games } = last;
+  if (!games.length)
+    return fail('PDN_EMPTY', 'There is no game in this text; it must hold a PDN game or a FEN.');
+  const number = Math.round(stage.gameNumber) || 1;
+  const game = games[number - 1];
+  if (!game) {
+    return fail(
+      'GAME_MISSING',
+      `There is no game ${number}: the file holds ${games.length}. Set game-number.`,
+    );
+  }
+  const broken = game.problems.find(({ severity }) => severity === 'error');
+  stage.library = { games: games.map(tagsOf), at: number };
+  stage.fault(
+    broken
+      ? { code: broken.code, message: `Line ${broken.line}, column ${broken.column}: ${broken.message}` }
+      : null,
+  );
+  const shown = gameOf(game);
+  stage.openGame(shown, () => shown.root);
+  return ok({ close: () => undefined });
+}
+
+/** Shows a game of a PDN file at an address. */
+export async function openSrc(stage: Stage, address: string): Promise<Result<Source>> {
+  const abort = new AbortController();
+  const text = await fetchText(address, abort.signal);
+  return text.ok ? openPdn(stage, text.value) : text;
+}
+
+async function fetchText(address: string, signal: AbortSignal): Promise<Result<string>> {
+  const shown = address.slice(0, 100);
+  try {
+    const response = await fetch(new URL(address, document.baseURI), { signal });
+    if (!response.ok) {
+      return fail('SRC_FAILED', `${shown} answered ${response.status}; check the address in src.`);
+    }
+    const bytes = await response.arrayBuffer();
+    if (bytes.byteLength > MAX_BYTES) {
+      return fail('SRC_TOO_LARGE', `${shown} is larger than ${MAX_BYTES / 1024 / 1024} MB; split the file.`);
+    }
+    return ok(decode(bytes, /charset=([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]));
+  } catch {
+    return fail(
+      'SRC_FAILED',
+      `${shown} could not be read; check the address in src, and that its server allows it.`,
+    );
+  }
+}
+
+/** UTF-8 where the bytes are; else what the server says; else Western, as most old files are. */
+function decode(bytes: ArrayBuffer, label: string | undefined): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  for (const [encoding, fatal] of [
+    [utf16 ? `utf-16${first === 0xff ? 'le' : 'be'}` : 'utf-8', true],
+    [label ?? 'windows-1252', false],
+  ] as const) {
+    try {
+      return new TextDecoder(encoding, { fatal }).decode(bytes);
+    } catch {
+      // not these bytes, or no such encoding: the next one
+    }
+  }
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+const tagsOf = ({ tags, result, variant }: PdnGame): Tags => ({
+  ...Object.fromEntries(tags.slice(0, 100).map(({ name, value }) => [cleanLine(name), cleanLine(value)])),
+  Variant: variant,
+  ...(result ? { Result: cleanLine(result) } : {}),
+});
+
+/** The reader's tree as the board's; by a list and not by recursion, since a line may be long. */
+export function gameOf(source: PdnGame): Game {
+  const game = new Game(source.start, tagsOf(source), 0, joined(source.tree.comments));
+  const pending: { parent: GameNode; children: readonly PdnNode[] }[] = [
+    { parent: game.root, children: source.tree.children },
+  ];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const child of next.children) {
+      const node = game.append(next.parent, stepOf(child));
+      pending.push({ parent: node, children: child.children });
+    }
+  }
+  return game;
+}
+
+const traceOf = (move: Move, text: string) => ({ ...move, text });
+
+function stepOf(node: PdnNode): Step {
+  const { mv, move, position, nags, clk } = node;
+  const comment = joined(node.comments);
+  const before = joined(node.before);
+  return {
+    text: cleanLine(mv),
+    look: () => ({ position, trace: move && traceOf(move, mv) }),
+    ...(comment && { comment }),
+    ...(before && { before }),
+    ...(nags?.length && { nags }),
+    ...(clk && (clk.w ?? clk.b) !== undefined && { clock: clk }),
+    ...(node.aside && { aside: true }),
+  };
+}
+
+const joined = (comments: readonly string[] | undefined): string =>
+  cleanText((comments ?? []).map(plainComment).filter(Boolean).join('\n'));
