@@ -46,7 +46,9 @@ function bindMoves({ state, run }: Table, on: On): void {
   });
   on('go', 'click', () => {
     const now = state();
-    if (now) void run(stepOf(now).op, 'Done.');
+    if (!now) return;
+    const { op, done } = stepOf(now);
+    void run(op, done);
   });
   on('back', 'click', () => {
     const now = state();

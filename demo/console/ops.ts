@@ -8,23 +8,29 @@ export type { Op };
 export interface Step {
   readonly label: string;
   readonly op: Op;
+  readonly done: string;
 }
 
 /** What the big button does in each stage of a game's life. */
 export function stepOf(state: BoardState): Step {
   switch (state.status) {
     case 'scheduled':
-      return { label: 'Start the game', op: { t: 'start' } };
+      return { label: 'Start the game', op: { t: 'start' }, done: 'The game has started.' };
     case 'running':
-      return { label: 'Pause', op: { t: 'clock', run: null, reason: 'paused by the operator' } };
+      return {
+        label: 'Pause',
+        op: { t: 'clock', run: null, reason: 'paused by the operator' },
+        done: 'The clocks are stopped.',
+      };
     case 'paused':
-      return { label: 'Go on', op: { t: 'resume' } };
+      return { label: 'Go on', op: { t: 'resume' }, done: 'The game goes on.' };
     case 'adjourned':
-      return { label: 'Resume the adjourned game', op: { t: 'resume' } };
+      return { label: 'Resume the adjourned game', op: { t: 'resume' }, done: 'The game goes on.' };
     default: {
       return {
         label: 'Reopen the game',
         op: { t: 'correct', toPly: state.ply, moves: [], reopen: true, reason: 'the game goes on' },
+        done: 'The result is taken away, the game goes on.',
       };
     }
   }
