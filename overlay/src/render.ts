@@ -88,7 +88,7 @@ function ticker(scene: Scene, enter: boolean): TemplateResult {
         (pair) =>
           html`<span
             ><i>${pair.number}.</i
-            >${pair.moves.map(({ text, last }) => html`<b class=${classMap({ last })}>${text || '…'}</b>`)}</span
+            >${pair.moves.map(({ text, last }) => html`<b class=${classMap({ last })}>${text}</b>`)}</span
           >`,
       )}
     </div>

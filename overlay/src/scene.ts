@@ -27,7 +27,7 @@ export interface Bar {
 /** One pair of moves of the ticker. */
 export interface MovePair {
   readonly number: number;
-  /** In the order played; the first is empty when the line starts with the second player's move. */
+  /** One or two, in the order played. */
   readonly moves: readonly { readonly text: string; readonly last: boolean }[];
 }
 
@@ -44,8 +44,8 @@ export interface Scene {
   readonly finished: boolean;
 }
 
-/** Moves of the ticker: what one line holds at 1080p. */
-const SHOWN_PLIES = 4;
+/** Pairs of the ticker: what one line holds at 1080p. */
+const SHOWN_PAIRS = 2;
 
 /** Men and kings of one side in a numeric FEN of the wire (`W:W31,K32:B1`); null when there is no such list. */
 export function countPieces(fen: string, colour: Side): { men: number; kings: number } | null {
@@ -59,18 +59,15 @@ export function countPieces(fen: string, colour: Side): { men: number; kings: nu
   return { men: squares.length - kings, kings };
 }
 
-/** The last plies as numbered pairs; the side that starts the game stands first in each. */
-export function lastPairs(state: Pick<BoardState, 'moves'>): MovePair[] {
-  const count = state.moves.length;
-  const from = Math.max(0, count - SHOWN_PLIES);
-  const pairs: MovePair[] = [];
-  for (let ply = from - (from % 2); ply < count; ply += 2) {
-    const moves = [ply, ply + 1]
-      .filter((at) => at < count)
-      .map((at) => ({ text: at < from ? '' : state.moves[at].mv, last: at === count - 1 }));
-    pairs.push({ number: ply / 2 + 1, moves });
-  }
-  return pairs;
+/** The last moves as numbered pairs; the side that starts the game stands first in each. */
+export function lastPairs({ moves }: Pick<BoardState, 'moves'>): MovePair[] {
+  const count = Math.ceil(moves.length / 2);
+  const shown = Math.min(SHOWN_PAIRS, count);
+  return Array.from({ length: shown }, (_, at) => {
+    const number = count - shown + at + 1;
+    const pair = moves.slice(2 * number - 2, 2 * number);
+    return { number, moves: pair.map((move) => ({ text: move.mv, last: move === moves[moves.length - 1] })) };
+  });
 }
 
 function details(player: Player): string[] {

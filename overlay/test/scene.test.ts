@@ -37,9 +37,9 @@ describe('lastPairs', () => {
   it('has nothing before the first move', () => assert.deepEqual(texts({ moves: [] }), []));
   it('shows a pair that is not complete', () =>
     assert.deepEqual(texts({ moves: moves('32-28') }), ['1. 32-28']));
-  it('shows the last four plies with their numbers', () => {
+  it('shows the last two pairs with their numbers', () => {
     assert.deepEqual(texts({ moves: moves('a', 'b', 'c', 'd', 'e', 'f') }), ['2. c d', '3. e f']);
-    assert.deepEqual(texts({ moves: moves('a', 'b', 'c', 'd', 'e') }), ['1.  b', '2. c d', '3. e']);
+    assert.deepEqual(texts({ moves: moves('a', 'b', 'c', 'd', 'e') }), ['2. c d', '3. e']);
   });
   it('marks the last move only', () => {
     const marks = lastPairs({ moves: moves('a', 'b', 'c') }).flatMap((pair) =>

@@ -16,6 +16,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/moves.ts'),
   },
   {
+    name: 'obs',
+    summary: 'set up the board in OBS Studio',
+    load: () => import('./commands/obs.ts'),
+  },
+  {
     name: 'opening',
     summary: 'look up, draw, verify, check and print openings',
     load: () => import('./commands/opening.ts'),

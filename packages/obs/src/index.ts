@@ -2,6 +2,7 @@ export { OBS_FAULT_CODES, type ObsFault, type ObsFaultCode, type ObsResult } fro
 export { connectObs, type ObsOptions, type ObsRequest, type ObsSession } from './session.ts';
 export { openLink, type LinkOptions, type LinkState, type ObsLink } from './link.ts';
 export {
+  BOARD_SOURCE,
   planBoardScene,
   setupScene,
   type Changes,
@@ -9,3 +10,4 @@ export {
   type SourcePlan,
   type SourceSettings,
 } from './setup.ts';
+export { refreshSource } from './refresh.ts';

@@ -21,6 +21,10 @@ export interface ScenePlan {
 /** What {@link setupScene} changed, in words for the operator; empty when all was there already. */
 export type Changes = readonly string[];
 
+/** The names under which an operator finds the board in OBS. */
+export const BOARD_SCENE = 'Draughts';
+export const BOARD_SOURCE = 'Draughts board';
+
 /** A browser source as large as OBS's canvas. It keeps running while hidden, so that it is right when it is shown. */
 export async function planBoardScene(session: ObsSession, url: string): Promise<ObsResult<ScenePlan>> {
   const video = await session.call('GetVideoSettings');
@@ -36,8 +40,8 @@ export async function planBoardScene(session: ObsSession, url: string): Promise<
     is_local_file: false,
   };
   return done({
-    scene: 'Draughts',
-    source: { name: 'Draughts board', kind: 'browser_source', settings },
+    scene: BOARD_SCENE,
+    source: { name: BOARD_SOURCE, kind: 'browser_source', settings },
   });
 }
 

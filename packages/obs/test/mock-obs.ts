@@ -110,6 +110,12 @@ function makeStudio(mood: Mood): Record<string, (data: Json) => Json> {
       sceneOf(data).add(String(data['sourceName']));
       return { sceneItemId: sceneOf(data).size };
     },
+    PressInputPropertiesButton: (data) => {
+      inputOf(data);
+      if (data['propertyName'] !== 'refreshnocache')
+        throw new Refusal(600, 'Unable to find a property by that name.');
+      return {};
+    },
     RemoveScene: (data) => {
       sceneOf(data);
       scenes.delete(String(data['sceneName']));
