@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mainline, readPdn, tagOf, type PdnGame } from '../src/index.ts';
+
+const one = (text: string): PdnGame => {
+  const games = readPdn(text);
+  assert.equal(games.length, 1);
+  return games[0];
+};
+const line = (text: string): string =>
+  mainline(one(text).tree)
+    .map(({ mv }) => mv)
+    .join(' ');
+const codes = (game: PdnGame): string[] => game.problems.map(({ code }) => code);
+
+/** Texts that people and programs write, and the main line that they mean. */
+const LINES: readonly [name: string, text: string, moves: string][] = [
+  ['plain', '1. 32-28 19-23 2. 28x19 14x23 *', '32-28 19-23 28x19 14x23'],
+  ['numbers glued to moves', '1.32-28 19-23 2.28x19 *', '32-28 19-23 28x19'],
+  ['no numbers', '32-28 19-23 28x19 *', '32-28 19-23 28x19'],
+  ['zero padding', '01. 32-28 02-08 *', '32-28'],
+  ['colons', '1. 32-28 19-23 2. 28:19 14:23', '32-28 19-23 28x19 14x23'],
+  ['no separators', '1. 3228 1923 2. 2819', '32-28 19-23 28x19'],
+  ['en dashes and crosses', '1. 32–28 19–23 2. 28×19', '32-28 19-23 28x19'],
+  ['letters without separator', '1.a3b4', 'a3-b4'],
+  ['upper case', '[GameType "25"] 1. C3-B4 B6-A5', 'c3-b4 b6-a5'],
+  ['strength marks', '1.32-28!? 19-23(!?!!!) 2.28x19 *', '32-28 19-23 28x19'],
+  ['a star glued to a move', '1. 32-28 19-23* 2. 28x19', '32-28 19-23 28x19'],
+  ['line comments', '% a line\n1. 32-28 ; to the end 19-23\n19-23 *', '32-28 19-23'],
+  ['variations', '1. 32-28 (1. 33-28 (1. 34-29 17-22) 18-22) 19-23 *', '32-28 19-23'],
+  ['a variation before the first move', '(1. 33-28 18-22) 1. 32-28 19-23', '32-28 19-23'],
+  ['feed with literal line ends', '[Site ""]\\r\n1. 32-28\\r\\n19-23\\r\n*\\r', '32-28 19-23'],
+  ['feed with <br>', '[Event "x"]<br>[White "y"]<br>1. 32-28<br>19-23 *<br>', '32-28 19-23'],
+  [
+    'full capture paths',
+    '[GameType "25"] 1. c3-d4 d6-e5 2. d4-c5 b6:d4 3. e3:c5 e5-f4 4. g3:e5 f6:d4:b6',
+    'c3-d4 d6-e5 d4-c5 b6:d4 e3:c5 e5-f4 g3:e5 f6:b6',
+  ],
+  ['one token a jump', '[GameType "25"] [FEN "W:Wc3:Bd4,d6"] 1. c3:e5 2. e5:c7 *', 'c3:c7'],
+  ['set-up in mid-game', '1. 32-28 /FEN "W:W31:B20"/ 2. 31-27', '32-28 W:W31:B20 31-27'],
+  ['a set-up after a wrong move', '1. 32-28 37-32 /FEN "W:W31:B20"/ 31-27', '32-28 W:W31:B20 31-27'],
+];
+
+for (const [name, text, moves] of LINES) {
+  test(`reads ${name}`, () => assert.equal(line(text), moves));
+}
+
+const RESULTS: readonly [text: string, result: string | null, w?: number, b?: number][] = [
+  ['[Result "2-0"] 1. 32-28 19-23 *', '2-0', 2, 0],
+  ['[Result ""] 1. 32-28 1-1', '1-1', 1, 1],
+  ['1. 32-28 19-23 1/2-1/2', '1/2-1/2', 0.5, 0.5],
+  ['1. 32-28 19-23 1/2 - 1/2', '1/2-1/2', 0.5, 0.5],
+  ['1. 32-28 19-23 ½–½', '½–½', 0.5, 0.5],
+  ['[Result "0-0"] 1. 32-28 *', '0-0', 0, 0],
+  ['[Result "1/2-0"] 1. 32-28 *', '1/2-0', 0.5, 0],
+  ['[Result "4-6"] 1. 32-28 19-23 4-6', '4-6', 4, 6],
+  ['[Result "1 1/2-1/2"] 1. 32-28 *', '1 1/2-1/2', 1.5, 0.5],
+  ['[GameType "21"] [Result "1-0"] 1. 11-15 *', '1-0', 0, 1],
+  ['[GameType "21"] [Result "1-1"] 1. 11-15 *', '1-1', 1, 1],
+  ['[R&eacute;sultat "0-2"] 1. 32-28', null, 0, 2],
+  ['1. 32-28 19-23 -', '-'],
+  ['[Result "*"] 1. 32-28 *', '*'],
+  ['1. 32-28', null],
+];
+
+for (const [text, result, w, b] of RESULTS) {
+  test(`result of ${text}`, () => {
+    const game = one(text);
+    assert.equal(game.result, result);
+    assert.deepEqual(game.score, w === undefined ? null : { w, b });
+    assert.equal(game.problems.length, 0);
+  });
+}
+
+test('a tag and a movetext that disagree: both kept, the tag counts', () => {
+  const game = one('[Result "2-0"] 1. 32-28 0-2');
+  assert.deepEqual([game.result, game.textResult, codes(game)], ['2-0', '0-2', ['RESULT_CONFLICT']]);
+  assert.deepEqual(codes(one('[Result "2-0"] 1. 32-28 1-0')), []);
+});
+
+const TAGS: readonly [text: string, name: string, value: string][] = [
+  ['\ufeff[Event "a"]', 'Event', 'a'],
+  ['[White "say \\"hi\\""]', 'White', 'say "hi"'],
+  ['[Site "C:\\"]\n[Black "b"]', 'Black', 'b'],
+  ['[Event "Cup "Open" 2020"]', 'Event', 'Cup "Open" 2020'],
+  ['[White "Player A\n[Black "b"]\n', 'White', 'Player A'],
+  ['[White "Player A\n[Black "b"]\n', 'Black', 'b'],
+  ['Event "x"]\n[Site "y"]', 'Event', 'x'],
+  ['[Event &quot;M&uuml;nchen &amp; K&ouml;ln&quot;]', 'Event', 'München & Köln'],
+  ['[&#x00c9;v&#x00e9;nement "x"]', 'Event', 'x'],
+  ['[Bianco "B"] [Nero "N"]', 'Black', 'N'],
+  ['[Empty]\n[Event "x"]', 'Event', 'x'],
+  ['[White "Сергей"]', 'White', 'Сергей'],
+];
+
+for (const [text, name, value] of TAGS) {
+  test(`tag ${name} of ${JSON.stringify(text)}`, () => assert.equal(tagOf(one(text), name), value));
+}
+
+const COUNTS: readonly [name: string, text: string, games: number][] = [
+  ['nothing', '', 0],
+  ['white space', ' \n\\r\n', 0],
+  ['words', 'no game here', 0],
+  ['a placeholder', '[Empty]\\r\n', 0],
+  ['doubled tags', '[Event "a"]\n[White "w"]\n[Event "b"]\n\n1. 32-28', 1],
+  ['tag blocks without moves', '[Event "a"]\n[White "w"]\n\n[Event "b"]\n[White "v"]\n\n1. 32-28', 2],
+  ['games split by results', '1. 32-28 2-0 1. 33-28 0-2', 2],
+  ['a doubled end', '1. 32-28 2-0 *', 1],
+  ['games split by their numbers', '1. 32-28 19-23 2. 28x19\n\n1. 33-28 18-22 2. 39-33', 2],
+  ['games split by tags', '[Event "a"]\n1. 32-28\n[Event "b"]\n1. 33-28', 2],
+  ['an unclosed variation', '[Event "a"]\n1. 32-28 (1. 33-28\n[Event "b"]\n1. 33-28', 2],
+  ['an unclosed comment', '[Event "a"]\n1. 32-28 { (\n[Event "b"]\n1. 33-28', 2],
+  ['a JSON feed', '{"games":[{"pdn":"1. 32-28"},{"pdn":"[Empty]"},{"pdn":"1. 33-28\\\\r\\\\n18-22"}]}', 2],
+  ['a ballot of FENs', 'W:W31:B20\nB:W32,K5:B1.\n', 2],
+];
+
+for (const [name, text, games] of COUNTS) {
+  test(`${name}: ${games} games`, () => assert.equal(readPdn(text).length, games));
+}
+
+const VARIANTS: readonly [text: string, variant: string, source: string][] = [
+  ['[GameType "25"] 1. c3-d4', 'russian', 'tag'],
+  ['[GameType "23,W,8,8,A0,0"] 1. e3-d4 d6-e5', 'pool', 'tag'],
+  ['[Variant "American/English"] 1. c3-d4 b6-c5 2. d4xb6 a7xc5', 'english', 'tag'],
+  ['[Variant "From Position"] 1. 32-28', 'international', 'detected'],
+  ['1. 32-28 19-23', 'international', 'detected'],
+  ['1. 11-15 23-18 2. 8-11', 'english', 'detected'],
+  ['1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15', 'italian', 'detected'],
+  [
+    '1. 34-30 20-25 2. 31-26 25x34 3. 39x30 17-21 4. 26x17 12x21 5. 44-39 21-26 6. 30-24 19x30 7. 35x24 14x34 8. 33x35',
+    'frisian',
+    'detected',
+  ],
+  ['1. c3-d4 f6-g5', 'russian', 'detected'],
+  ['[GameType "20"] 1. c3-d4 d6-c5 2. b2-c3 f6-g5', 'russian', 'detected'],
+  ['[FEN "W:W31,27,19:B17,12,5."] *', 'english', 'detected'],
+  ['[FEN "W:WK30,K40,K44:BK16"]', 'international', 'detected'],
+  ['[GameType "30"] 1. e6-e5 e3-e4 2. e5xe1', 'turkish', 'tag'],
+];
+
+for (const [text, variant, source] of VARIANTS) {
+  test(`${text} is ${variant}`, () => {
+    const game = one(text);
+    assert.deepEqual([game.variant, game.variantSource], [variant, source]);
+    assert.equal(game.problems.filter(({ severity }) => severity === 'error').length, 0);
+  });
+}
+
+test('among variants that fit, the one that fits most games of the file', () => {
+  // The second game allows Russian, Brazilian and Czech rules; the first only Czech ones.
+  const czech =
+    '1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5 5. g3-f4 c5-b4 6. a3xc5 b6xd4 7. e3xc5 *';
+  const games = readPdn(`${czech}\n1. c3-d4 f6-g5 *`);
+  assert.equal(games[0].variant, games[1].variant);
+  assert.ok(games[1].alsoFits.length > 0);
+});
+
+test('a caller may say the variant', () => {
+  const [game] = readPdn('1. c3-d4 f6-g5', { variant: 'brazilian' });
+  assert.deepEqual([game.variant, game.variantSource, game.plies], ['brazilian', 'caller', 2]);
+});
+
+test('a first pair by a drawing table is a set-up', () => {
+  const game = one('[GameType "25"]\n1. A3-F4 C7-C5\n2. c3-b4 *');
+  assert.deepEqual(game.relocation?.moves, ['a3-f4', 'c7-c5']);
+  assert.equal(game.startFen, 'W:W19,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,11,12,14');
+  assert.deepEqual([game.plies, game.problems.length], [1, 0]);
+});
+
+test('an illegal move ends what can be played and keeps the rest', () => {
+  const game = one('1. 32-28 19-23 2. 37-32 {not this} 23x32 2-0');
+  assert.equal(game.plies, 2);
+  assert.equal(mainline(game.tree)[1].rest, '37-32 {not this} 23x32');
+  assert.deepEqual(codes(game), ['MOVE_ILLEGAL']);
+  assert.equal(game.result, '2-0');
+});
+
+test('one bad game never costs the next', () => {
+  const games = readPdn('[Event "a"]\n1. 32-28 {((( [x 99-98 1. 1.\n\n[Event "b"]\n1. 33-28 18-22 *');
+  assert.deepEqual(
+    games.map(({ plies }) => plies),
+    [1, 2],
+  );
+  assert.equal(games[1].problems.length, 0);
+});
+
+test('clocks of a comment', () => {
+  const game = one(
+    '1. 32-28 {[%clock w1:29:46 B1:29:40]} 19-23 {[%clk 0:10:00.5] [%emt 0:00:07]} 2. 28x19 {[%clock w0:1:00 B0:10:00]}',
+  );
+  const [first, second, third] = mainline(game.tree);
+  assert.deepEqual(first.clk, { w: 5386000, b: 5380000, run: 'b' });
+  assert.deepEqual(second.clk, { b: 600500, move: 7000 });
+  assert.deepEqual(third.clk, { b: 600000, run: 'b' });
+  assert.deepEqual(
+    game.problems.map(({ code, column }) => [code, column]),
+    [['CLOCK_SYNTAX', 97]],
+  );
+});
+
+test('problems of a later game count lines from the start of the file', () => {
+  const games = readPdn('[Event "a"]\n\n1. 32-28 *\n[Event "b"]\n\n1. 32-26 *');
+  assert.deepEqual([games[1].problems[0].line, games[1].problems[0].column], [6, 4]);
+});
