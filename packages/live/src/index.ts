@@ -1,6 +1,7 @@
 export * from './view.ts';
 export { newClock, parseTimeControl, press, writeTimeControl } from '@draughts/clock';
 export { decide, decideEvent } from './decide/index.ts';
+export { positionFrom } from './decide/moves.ts';
 export type { DecideContext, Decision, Mode } from './decide/context.ts';
 export { parseText, parseWith } from './parse.ts';
 export { entryOf, NO_OFFERS } from './reduce.ts';

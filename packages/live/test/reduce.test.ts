@@ -24,17 +24,16 @@ const reading = fc.option(fc.record({ w: fc.nat(90_000), b: fc.nat(90_000) }), {
 
 /** Operations that depend on the position are told by a number. */
 type Draft = { readonly pick: number } | { readonly op: Op };
-const always = (op: Op): fc.Arbitrary<Draft> => fc.constant({ op });
+const does = (op: Op): Draft => ({ op });
+const always = (op: Op): fc.Arbitrary<Draft> => fc.constant(does(op));
 const draft: fc.Arbitrary<Draft> = fc.oneof(
   { weight: 12, arbitrary: fc.nat(30).map((pick) => ({ pick })) },
   { weight: 2, arbitrary: always({ t: 'start' }) },
-  fc.record({ t: fc.constant('offer' as const), by: side }).map((op) => ({ op })),
-  fc
-    .record({ t: fc.constant('claim' as const), by: side, rule: fc.constant('repetition') })
-    .map((op) => ({ op })),
-  fc.boolean().map((accept) => ({ op: { t: 'answer', accept } })),
-  fc.constantFrom('w' as const, 'b' as const, null).map((run) => ({ op: { t: 'clock', run } })),
-  fc.record({ w: fc.nat(90_000), b: fc.nat(90_000) }).map((clk) => ({ op: { t: 'clock', ...clk } })),
+  fc.record({ t: fc.constant('offer' as const), by: side }).map(does),
+  fc.record({ t: fc.constant('claim' as const), by: side, rule: fc.constant('repetition') }).map(does),
+  fc.boolean().map((accept) => does({ t: 'answer', accept })),
+  fc.constantFrom('w' as const, 'b' as const, null).map((run) => does({ t: 'clock', run })),
+  fc.record({ w: fc.nat(90_000), b: fc.nat(90_000) }).map((clk) => does({ t: 'clock', ...clk })),
   always({ t: 'seal', mv: SECRET }),
   always({ t: 'resume' }),
   always({ t: 'move', mv: SECRET, fen: 'B:W47:B1,2' }),
@@ -45,9 +44,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   always({ t: 'lot', opening: 'rulebook/I-1' }),
   always({ t: 'result', w: 1, b: 1, how: 'agreement' }),
   always({ t: 'forfeit', by: 'both' }),
-  fc
-    .nat(8)
-    .map((toPly) => ({ op: { t: 'correct', toPly, moves: [], reason: 'misread', reopen: true } })),
+  fc.nat(8).map((toPly) => does({ t: 'correct', toPly, moves: [], reason: 'misread', reopen: true })),
   always({ t: 'setup', reset: true }),
   always({ t: 'setup', players: { w: { name: 'Ann', flag: 'nl' } } }),
 );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   BoardOpSchema,
   decide,
@@ -10,7 +11,6 @@ import {
   positionHash,
   reduceChannel,
   type BoardChange,
-  type BoardEntry,
   type BoardState,
   type EventChange,
   type EventOp,
@@ -43,6 +43,8 @@ export type PutOutcome =
 export interface Put extends PutBody {
   readonly ch: string;
   readonly who: string;
+  /** Acknowledge at once what would change nothing. */
+  readonly unlessSame?: boolean;
 }
 
 /** Called for every committed event, after its operation was acknowledged. */
@@ -125,6 +127,8 @@ export function createLedger({ opened, limits, mode, now, onCommitted }: LedgerO
     if (problem) return refused(problem);
     const steps = stepsOf(channel, request, op, text);
     if (!steps.ok) return refused(fault(steps.error.code, steps.error.message));
+    if (steps.value.length === 0)
+      return writer.after(channel, channel.pending.seq, acknowledge(channel.pending.seq));
     channels.set(ch, channel);
     const { seq } = steps.value[0].record;
     channel.ops.set(opId, { seq, hash });
@@ -177,6 +181,13 @@ export function createLedger({ opened, limits, mode, now, onCommitted }: LedgerO
         ? decideEvent(state as EventState | null, op as EventOp, { now: at, mode })
         : decide(state as BoardState | null, op as Op, { now: at, mode, secret });
     if (!decided.ok) return decided;
+    if (
+      request.unlessSame &&
+      state &&
+      isDeepStrictEqual(reduceChannel(channel.ch, state, decided.value as LiveEvent), state)
+    ) {
+      return { ok: true as const, value: [] };
+    }
     const first = step(channel, decided.value, at, { op, text, request });
     const entry =
       channel.name.kind === 'board'
@@ -198,7 +209,7 @@ export function createLedger({ opened, limits, mode, now, onCommitted }: LedgerO
     const old = (event.pending.state as EventState).boards.find(({ id }) => id === entry.id);
     if (
       old &&
-      same({ ...old, ply: entry.ply }, entry) &&
+      isDeepStrictEqual({ ...old, ply: entry.ply }, entry) &&
       (old.ply === entry.ply || at - channel.entryAt < limits.entryMs)
     )
       return null;
@@ -216,10 +227,6 @@ export function createLedger({ opened, limits, mode, now, onCommitted }: LedgerO
     drained: () => writer.drained(),
   };
 }
-
-const same = (a: BoardEntry, b: BoardEntry): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-const sorted = (entry: BoardEntry) => Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1));
 
 interface By {
   readonly op: Op | EventOp;

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@draughts/live';
-import { reduceChannel, type ChannelState, type LiveEvent } from '@draughts/live/view';
+import { reduceChannel, type ChannelState } from '@draughts/live/view';
 import { WebSocket } from 'ws';
 import { startRelay, type RelayOptions, type RunningRelay } from '../src/index.ts';
 
@@ -119,9 +119,8 @@ export async function http(
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await answer.text();
-  const json: unknown = answer.headers.get('content-type')?.startsWith('application/json')
-    ? JSON.parse(text)
-    : null;
+  const isJson = text !== '' && answer.headers.get('content-type')?.startsWith('application/json');
+  const json: unknown = isJson ? JSON.parse(text) : null;
   return { status: answer.status, headers: answer.headers, text, json };
 }
 

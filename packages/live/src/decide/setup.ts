@@ -33,17 +33,22 @@ function aboutOf(old: BoardState): BoardPatch {
 
 function changes(old: BoardState, op: OpOf<'setup'>, now: number): BoardPatch {
   const { opening, round, date, board } = op;
-  const control = op.control === undefined && op.reset ? old.control : op.control;
   const texts = { opening, round, date, board };
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
-  // Before the game the clocks show what it will begin with.
-  const waits = op.reset === true || old.status === 'scheduled';
   return {
     ...given,
     ...(op.players ? { players: playersOf(old.players, op.players) } : {}),
-    ...(control === undefined ? {} : { control }),
-    ...(control !== undefined && waits ? { clock: control && newClock(control, now) } : {}),
+    ...timeOf(old, op, now),
   };
+}
+
+/** Before the game the clocks show what it will begin with; the same control again changes nothing. */
+function timeOf(old: BoardState, op: OpOf<'setup'>, now: number): BoardPatch {
+  const control = op.control === undefined ? old.control : op.control;
+  const isNew = JSON.stringify(control) !== JSON.stringify(old.control);
+  if (!isNew && !op.reset) return {};
+  const waits = op.reset === true || old.status === 'scheduled';
+  return { control, ...(waits ? { clock: control && newClock(control, now) } : {}) };
 }
 
 /** Players with those that are named replaced. */

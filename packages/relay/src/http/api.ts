@@ -204,7 +204,11 @@ async function putBoard(call: Call, ch: string): Promise<void> {
 /** 201 for a new one, 200 for a changed one or one that is like this already. */
 async function putSetup(call: Call, ch: string, setup: object): Promise<void> {
   const isNew = !call.relay.ledger.get(ch);
-  const outcome = await put(call, ch, { opId: `put-${randomUUID()}`, op: { t: 'setup', ...setup } });
+  const outcome = await put(call, ch, {
+    opId: `put-${randomUUID()}`,
+    op: { t: 'setup', ...setup },
+    unlessSame: true,
+  });
   answer(call, ch, outcome, isNew ? 201 : 200);
 }
 
@@ -220,7 +224,7 @@ async function postOp(call: Call, ch: string): Promise<void> {
 function put(
   { relay, request }: Call,
   ch: string,
-  body: { opId: string; expect?: number; op: { t: string }; why?: string },
+  body: { opId: string; expect?: number; op: { t: string }; why?: string; unlessSame?: boolean },
 ): Promise<PutOutcome> {
   const who = `publisher at ${request.socket.remoteAddress ?? '?'}`;
   return new Promise((resolve) => relay.ledger.put({ ...body, ch, who }, resolve));

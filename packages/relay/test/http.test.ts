@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readPdn, mainline } from '@draughts/pdn';
+import type { BoardState } from '@draughts/live';
+import type { RunningRelay } from '../src/index.ts';
+import { http, relayFor, withBoard } from './wire.ts';
+
+const BOARD = '/api/events/cup/boards/1';
+interface Answer {
+  readonly epoch: string;
+  readonly seq: number;
+  readonly state: BoardState;
+}
+const errorOf = (json: unknown) => (json as { error: { code: string; message: string; seq?: number } }).error;
+
+describe('HTTP: games', () => {
+  let relay: RunningRelay;
+  const op = (opId: string, body: object, more: object = {}) =>
+    http(relay.url, 'POST', `${BOARD}/ops`, { opId, op: body, ...more });
+  before(async () => {
+    relay = await relayFor();
+    await withBoard(relay.url, {
+      variant: 'russian',
+      control: { kind: 'fischer', baseMs: 300_000, incrementMs: 2_000 },
+      players: { w: { name: 'Ann "A" Lee', title: 'GMI', rating: 2300, flag: 'nl' }, b: { name: 'Bob' } },
+      round: '3',
+    });
+    await op('1', { t: 'start' });
+    await op('2', { t: 'move', mv: 'c3-d4', clk: { w: 290_000, b: 300_000 } });
+    await op('3', { t: 'accept', mv: 'b6-a5', fen: 'W:Wa1,d4:Ba5,h8' });
+    await op('4', { t: 'result', w: 0, b: 2, how: 'time' });
+  });
+  after(() => relay.close());
+
+  it('lists events and tells one with its boards', async () => {
+    const list = await http(relay.url, 'GET', '/api/events');
+    assert.deepEqual(list.json, { events: [{ id: 'cup', name: 'Cup', boards: 1, running: 0 }] });
+    const { json } = await http(relay.url, 'GET', '/api/events/cup');
+    const { boards } = (json as { state: { boards: object[] } }).state;
+    assert.deepEqual(boards, [
+      {
+        id: '1',
+        round: '3',
+        white: 'Ann "A" Lee',
+        black: 'Bob',
+        variant: 'russian',
+        status: 'finished',
+        result: { w: 0, b: 2, how: 'time' },
+        ply: 2,
+      },
+    ]);
+  });
+
+  it('tells a board with a tag, and 304 to who has it', async () => {
+    const first = await http(relay.url, 'GET', BOARD);
+    const { epoch, seq, state } = first.json as Answer;
+    assert.equal(first.headers.get('etag'), `"${epoch}:${seq}"`);
+    assert.equal(first.headers.get('access-control-allow-origin'), '*');
+    assert.equal(state.ply, 2);
+    const again = await http(relay.url, 'GET', BOARD, undefined, {
+      'if-none-match': `W/"x", "${epoch}:${seq}"`,
+    });
+    assert.deepEqual([again.status, again.text], [304, '']);
+    const head = await http(relay.url, 'HEAD', BOARD);
+    assert.deepEqual([head.status, head.text], [200, '']);
+  });
+
+  it('writes PDN that reads back: tags, clocks, the irregular move as a set-up', async () => {
+    const { text, headers } = await http(relay.url, 'GET', `${BOARD}.pdn`);
+    assert.match(headers.get('content-type') ?? '', /^text\/plain/);
+    const [game] = readPdn(text);
+    const tags = Object.fromEntries(game.tags.map(({ name, value }) => [name, value]));
+    assert.deepEqual(
+      [
+        tags.Event,
+        tags.White,
+        tags.WhiteTitle,
+        tags.WhiteRating,
+        tags.Round,
+        tags.Result,
+        tags.GameType,
+        tags.TimeControl,
+      ],
+      ['Cup', 'Ann "A" Lee', 'GMI', '2300', '3', '0-1', '25', '300+2'],
+    );
+    const line = mainline(game.tree);
+    assert.deepEqual(
+      line.map(({ mv, setup }) => [mv, setup]),
+      [
+        ['c3-d4', undefined],
+        ['W:W18,29:B4,13', true],
+      ],
+    );
+    assert.deepEqual(line[0].clk, { w: 290_000, b: 300_000, run: 'b' });
+    assert.deepEqual(game.problems, []);
+  });
+
+  it('draws a picture', async () => {
+    const { text, headers } = await http(relay.url, 'GET', `${BOARD}.svg`);
+    assert.match(headers.get('content-type') ?? '', /^image\/svg\+xml/);
+    assert.match(text, /^<svg .*<title>Ann &quot;A&quot; Lee – Bob<\/title>/);
+  });
+
+  it('changes nothing when it is told what it knows', async () => {
+    const before_ = (await http(relay.url, 'GET', BOARD)).json as Answer;
+    const again = await http(relay.url, 'PUT', BOARD, {
+      variant: 'russian',
+      players: { b: { name: 'Bob' } },
+      round: '3',
+    });
+    assert.deepEqual([again.status, (again.json as Answer).seq], [200, before_.seq]);
+  });
+
+  it('refuses what cannot be, with a status, a code and what to do', async () => {
+    const rows: [string, string, unknown, Record<string, string>, number, string][] = [
+      ['GET', '/api/events/nowhere', undefined, {}, 404, 'EVENT_UNKNOWN'],
+      ['GET', '/api/events/cup/boards/99', undefined, {}, 404, 'BOARD_UNKNOWN'],
+      ['GET', '/api/events/cup/boards/99.pdn', undefined, {}, 404, 'BOARD_UNKNOWN'],
+      ['GET', '/api/events/cup/seats', undefined, {}, 404, 'ADDRESS_UNKNOWN'],
+      ['GET', '/api/players', undefined, {}, 404, 'ADDRESS_UNKNOWN'],
+      ['GET', '/api/events/a%20b', undefined, {}, 400, 'ID_BAD'],
+      ['GET', '/api/events/%E0%A4%A', undefined, {}, 400, 'ADDRESS_BAD'],
+      ['GET', '/api/events/cup/boards/..%2F..%2Ftoken', undefined, {}, 400, 'ID_BAD'],
+      ['DELETE', BOARD, undefined, {}, 405, 'METHOD_UNKNOWN'],
+      ['PUT', '/api/events/new', { name: 'New' }, { authorization: '' }, 401, 'TOKEN_NEEDED'],
+      ['PUT', '/api/events/new', { name: 'New' }, { authorization: 'Bearer guess' }, 401, 'TOKEN_BAD'],
+      [
+        'PUT',
+        '/api/events/new',
+        { name: 'New' },
+        { origin: 'https://elsewhere.example' },
+        403,
+        'ORIGIN_FORBIDDEN',
+      ],
+      ['PUT', '/api/events/new', '{"name"', {}, 400, 'JSON_BAD'],
+      ['PUT', '/api/events/new', { name: 'x'.repeat(70_000) }, {}, 413, 'BODY_TOO_LARGE'],
+      ['PUT', '/api/events/new', { name: 'New' }, { 'content-type': 'text/plain' }, 415, 'TYPE_BAD'],
+      ['PUT', '/api/events/new', {}, {}, 422, 'NAME_NEEDED'],
+      ['PUT', '/api/events/new', { name: 7 }, {}, 422, 'BODY_BAD'],
+      ['PUT', '/api/events/nowhere/boards/1', {}, {}, 404, 'EVENT_UNKNOWN'],
+      ['PUT', '/api/events/cup/boards/2', { variant: 'chess' }, {}, 422, 'BODY_BAD'],
+      ['PUT', '/api/events/cup/boards/2', { startFen: 'W:W1-:B' }, {}, 422, 'FEN_SQUARE_EXPECTED'],
+      ['PUT', BOARD, { variant: 'international' }, {}, 409, 'RESET_NEEDED'],
+      ['POST', `${BOARD}/ops`, { opId: 'x', op: { t: 'start' }, expect: 1 }, {}, 409, 'SEQ_MISMATCH'],
+      ['POST', `${BOARD}/ops`, { opId: '2', op: { t: 'start' } }, {}, 409, 'OP_ID_USED'],
+      ['POST', `${BOARD}/ops`, { opId: 'x', op: { t: 'move', mv: 'a1-h8' } }, {}, 422, 'GAME_OVER'],
+      ['POST', `${BOARD}/ops`, { op: { t: 'start' } }, {}, 422, 'BODY_BAD'],
+      ['POST', '/api/events/cup/boards/99/ops', { opId: 'x', op: { t: 'start' } }, {}, 404, 'BOARD_UNKNOWN'],
+      ['GET', '/live', undefined, {}, 426, 'WEBSOCKET_NEEDED'],
+    ];
+    for (const [method, path, body, headers, status, code] of rows) {
+      const answer = await http(relay.url, method, path, body, headers);
+      assert.deepEqual([answer.status, errorOf(answer.json).code], [status, code], `${method} ${path}`);
+      assert.ok(errorOf(answer.json).message.length > 10);
+    }
+  });
+
+  it('survives requests that are no requests', async () => {
+    const { port } = new URL(relay.url);
+    for (const rubbish of [
+      '\0\0\0\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      'GET /live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ]) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.end(rubbish);
+      await new Promise((resolve) =>
+        socket
+          .on('close', resolve)
+          .on('error', () => {})
+          .resume(),
+      );
+    }
+    assert.equal((await http(relay.url, 'GET', '/healthz')).status, 200);
+  });
+
+  it('lets browsers of any page read, and only allowed ones ask to write', async () => {
+    const ask = (origin: string) => http(relay.url, 'OPTIONS', BOARD, undefined, { origin });
+    assert.equal(
+      (await ask('https://elsewhere.example')).headers.get('access-control-allow-methods'),
+      'GET, HEAD',
+    );
+    assert.equal((await ask(relay.url)).headers.get('access-control-allow-methods'), 'GET, HEAD, PUT, POST');
+  });
+});
+
+describe('HTTP: pages', () => {
+  let relay: RunningRelay;
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    await mkdir(join(folder, 'overlay'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html>front');
+    await writeFile(join(folder, 'app-Ab3_x9Qz.js'), 'export {}');
+    await writeFile(join(folder, 'overlay', 'board.html'), '<!doctype html>overlay');
+    await writeFile(join(folder, 'secret.txt'), 'visible, the folder is public');
+    relay = await relayFor({
+      www: { demo: folder, overlay: join(folder, 'overlay'), cdn: join(folder, 'missing') },
+    });
+  });
+  after(async () => {
+    await relay.close();
+    await rm(folder, { recursive: true });
+  });
+  const get = (path: string) => http(relay.url, 'GET', path);
+
+  it('serves pages to be asked for each time and hashed files for ever', async () => {
+    const front = await get('/');
+    assert.deepEqual(
+      [front.status, front.text, front.headers.get('cache-control')],
+      [200, '<!doctype html>front', 'no-cache'],
+    );
+    assert.match((await get('/app-Ab3_x9Qz.js')).headers.get('cache-control') ?? '', /immutable/);
+    const overlay = await get('/overlay/board.html?event=cup&board=1');
+    assert.deepEqual(
+      [overlay.text, overlay.headers.get('cache-control')],
+      ['<!doctype html>overlay', 'no-cache'],
+    );
+    assert.equal(overlay.headers.get('x-content-type-options'), 'nosniff');
+  });
+
+  it('shows a page that was built again at once', async () => {
+    await writeFile(join(folder, 'overlay', 'board.html'), '<!doctype html>a newer overlay');
+    assert.equal((await get('/overlay/board.html')).text, '<!doctype html>a newer overlay');
+  });
+
+  it('answers 404 with a page that says where to go, as text', async () => {
+    const missing = await get('/<script>alert(1)</script>');
+    assert.equal(missing.status, 404);
+    assert.ok(!missing.text.includes('<script>'));
+    assert.match(missing.text, /front page/);
+    assert.equal((await get('/cdn/draughts-board.js')).status, 404);
+  });
+
+  it('stays inside its folders', async () => {
+    for (const path of [
+      '/overlay/../secret.txt',
+      '/overlay/%2e%2e/secret.txt',
+      '/overlay/..%2fsecret.txt',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const { port } = new URL(relay.url);
+      const socket = connect(Number(port), '127.0.0.1');
+      const parts: Buffer[] = [];
+      socket.on('data', (part: Buffer) => parts.push(part));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      await new Promise((resolve) => socket.on('close', resolve));
+      assert.match(Buffer.concat(parts).toString(), /^HTTP\/1\.1 404/, path);
+    }
+  });
+});
