@@ -1,3 +1,5 @@
+export { readPdnBytes, type ReadBytesOptions } from './bytes.ts';
+export { ENCODINGS, decode, detectEncoding, type Encoding } from './encoding.ts';
 export { readPdn, type PdnGame, type ReadOptions } from './read.ts';
 export type { Problem } from './problem.ts';
 export { tagOf, type Tag } from './tags.ts';

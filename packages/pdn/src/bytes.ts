@@ -1,0 +1,16 @@
+import { decode, detectEncoding, type Encoding } from './encoding.ts';
+import { readPdn, type PdnGame, type ReadOptions } from './read.ts';
+
+export interface ReadBytesOptions extends ReadOptions {
+  /** the encoding, where the caller knows it */
+  readonly encoding?: Encoding;
+}
+
+/** Reads a file's bytes: detects their encoding, or takes the caller's word for it. */
+export function readPdnBytes(
+  bytes: Uint8Array,
+  options: ReadBytesOptions = {},
+): { encoding: Encoding; games: PdnGame[] } {
+  const encoding = options.encoding ?? detectEncoding(bytes);
+  return { encoding, games: readPdn(decode(bytes, encoding), options) };
+}
