@@ -80,6 +80,8 @@ export interface Extension {
   readonly token: string | undefined;
   readonly welcome: (message: Message<'welcome'>) => void;
   readonly message: (message: ServerMessage) => void;
+  /** The connection is gone, or did not come about. */
+  readonly lost: (why: string) => void;
 }
 
 /** The viewer: channels over a {@link Link}. */
@@ -88,18 +90,26 @@ export class Client implements RelayClient {
   readonly #env: Environment;
   readonly #channels = new Map<string, Channel>();
   readonly #stateListeners = new Set<StateListener>();
+  readonly #extension: Extension | undefined;
+  /** Channels that the hello has asked for. */
+  #greeted = new Set<Channel>();
+  /** Channels to ask for or to leave, together: a page of boards is one message, not one for each. */
+  #outbox = new Map<string, Channel | null>();
+  #cancelFlush: (() => void) | null = null;
 
   constructor(url: string, env: Environment, extension?: Extension) {
     this.#env = env;
+    this.#extension = extension;
     this.#link = new Link(url, env, {
-      hello: () => ({
-        t: 'hello',
-        v: 1,
-        token: extension?.token,
-        subs: [...this.#channels.values()].map(request),
-      }),
+      hello: () => {
+        this.#greeted = new Set(this.#channels.values());
+        return { t: 'hello', v: 1, token: extension?.token, subs: [...this.#greeted].map(request) };
+      },
       welcome: (message) => {
-        for (const channel of this.#channels.values()) this.#expectAnswer(channel);
+        for (const channel of this.#channels.values()) {
+          if (this.#greeted.has(channel)) this.#expectAnswer(channel);
+          else this.#ask(channel);
+        }
         extension?.welcome(message);
       },
       message: (message) => {
@@ -145,6 +155,7 @@ export class Client implements RelayClient {
   close(why?: string): void {
     for (const channel of this.#channels.values()) channel.asked?.();
     this.#channels.clear();
+    this.#forgetOutbox();
     this.#link.close(why);
   }
 
@@ -175,11 +186,32 @@ export class Client implements RelayClient {
   #closeChannel(channel: Channel): void {
     channel.asked?.();
     this.#channels.delete(channel.ch);
-    this.send({ t: 'unsub', chs: [channel.ch] });
+    this.#post(channel.ch, null);
   }
 
   #ask(channel: Channel): void {
-    if (this.send({ t: 'sub', subs: [request(channel)] })) this.#expectAnswer(channel);
+    if (this.#post(channel.ch, channel)) this.#expectAnswer(channel);
+  }
+
+  #post(ch: string, channel: Channel | null): boolean {
+    if (this.state !== 'live') return false;
+    this.#outbox.set(ch, channel);
+    this.#cancelFlush ??= this.#env.after(0, () => this.#flush());
+    return true;
+  }
+
+  #flush(): void {
+    const chs = [...this.#outbox].filter(([, channel]) => !channel).map(([ch]) => ch);
+    const subs = [...this.#outbox.values()].filter((channel) => channel !== null).map(request);
+    this.#forgetOutbox();
+    if (chs.length > 0) this.send({ t: 'unsub', chs });
+    if (subs.length > 0) this.send({ t: 'sub', subs });
+  }
+
+  #forgetOutbox(): void {
+    this.#cancelFlush?.();
+    this.#cancelFlush = null;
+    this.#outbox.clear();
   }
 
   #expectAnswer(channel: Channel): void {
@@ -271,12 +303,14 @@ export class Client implements RelayClient {
 
   #turned(state: ConnectionState, why: string | undefined): void {
     if (state !== 'live') {
+      this.#forgetOutbox();
       for (const channel of this.#channels.values()) {
         this.#answered(channel);
         if (channel.muted) this.#publish(channel, null);
       }
     }
     for (const listener of [...this.#stateListeners]) this.#call(() => listener(state, why));
+    if (state !== 'live') this.#extension?.lost(why ?? state);
   }
 
   #call(listener: () => void): void {

@@ -43,6 +43,8 @@ export class Link {
   #heartbeatMs = 20_000;
   #pings = 0;
   #helloAt = 0;
+  /** What the relay had to say about this connection: the best reason when it closes. */
+  #complaint = '';
   #cancelRetry = (): void => {};
   #cancelBeat = (): void => {};
   #cancelDeadline: (() => void) | null = null;
@@ -100,6 +102,7 @@ export class Link {
       return;
     }
     this.#socket = socket;
+    this.#complaint = '';
     const mine = (): boolean => socket === this.#socket;
     socket.onopen = () => {
       if (!mine()) return;
@@ -107,7 +110,8 @@ export class Link {
       socket.send(JSON.stringify(this.#on.hello()));
     };
     socket.onmessage = (event) => mine() && this.#receive(event.data);
-    socket.onclose = (event) => mine() && this.#lost(event.reason || 'the connection was closed');
+    socket.onclose = (event) =>
+      mine() && this.#lost(this.#complaint || event.reason || 'the connection was closed');
     socket.onerror = () => {}; // a close always follows, and has more to say
     this.#expectBy(WELCOME_TIMEOUT_MS, 'no answer');
   }
@@ -120,8 +124,13 @@ export class Link {
   #receive(data: unknown): void {
     const message = readServerMessage(String(data));
     if (message === null) return this.#lost('the relay sent something unreadable');
-    // Before the welcome nothing else counts, or a connection without one would stand for ever.
-    if (this.#state !== 'live' && (message === 'unknown' || message.t !== 'welcome')) return;
+    if (message !== 'unknown' && message.t === 'err' && message.ch === undefined)
+      this.#complaint = message.message;
+    // Before the welcome only a refusal counts, or a connection without one would stand for ever.
+    if (this.#state !== 'live' && (message === 'unknown' || message.t !== 'welcome')) {
+      if (message !== 'unknown' && message.t === 'err') this.#on.message(message);
+      return;
+    }
     this.#cancelDeadline?.();
     this.#cancelDeadline = null;
     if (message === 'unknown') return;

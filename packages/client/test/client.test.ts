@@ -14,6 +14,7 @@ function setUp() {
   const client = new Client('ws://test/live', world.environment);
   const updates: ChannelUpdate[] = [];
   const settle = (): void => {
+    world.time.run(0); // what the client asks together goes out
     for (let frame = relay.inFlight.shift(); frame; frame = relay.inFlight.shift())
       frame.socket.deliver(frame.message);
   };
@@ -47,6 +48,7 @@ test('never 12 on 10: what is missing is asked for', () => {
   relay.move(CH);
   relay.inFlight.length = 0; // 11 is lost
   relay.move(CH);
+  settle(); // 12 arrives, 11 is asked for
   settle();
   assert.deepEqual(told(updates), ['snap 10', 'snap 12']);
   assert.deepEqual(world.sockets[0].ofType('sub').at(-1)?.subs, [{ ch: CH, epoch: 'e1', seq: 10 }]);
@@ -119,9 +121,44 @@ test('a question without an answer is asked again', () => {
   connect();
   client.subscribe(CH, listen);
   relay.inFlight.length = 0;
+  world.time.run(1000);
+  relay.inFlight.length = 0;
   world.time.run(5000);
   settle();
   assert.deepEqual(told(updates), ['snap 0']);
+});
+
+test('what is asked for between hello and welcome is not forgotten', () => {
+  const { relay, client, updates, listen, settle, world } = setUp();
+  relay.accept(world.sockets[0]);
+  client.subscribe(CH, listen);
+  settle();
+  settle();
+  assert.deepEqual(told(updates), ['snap 0']);
+});
+
+test('a page of boards asks and leaves in one message each', () => {
+  const { client, connect, settle, world } = setUp();
+  connect();
+  const ends = Array.from({ length: 50 }, (_, i) => client.subscribe(`board/e/${i}`, () => {}));
+  settle();
+  for (const end of ends) end();
+  settle();
+  assert.equal(world.sockets[0].ofType('sub').length, 1);
+  assert.equal(world.sockets[0].ofType('unsub').length, 1);
+});
+
+test('a board that is left and taken again in one breath is followed', () => {
+  const { relay, client, connect, settle, updates, listen } = setUp();
+  connect();
+  const end = client.subscribe(CH, () => {});
+  settle();
+  end();
+  client.subscribe(CH, listen);
+  settle();
+  relay.move(CH);
+  settle();
+  assert.deepEqual(told(updates), ['snap 0', 'mv 1']);
 });
 
 test('two listeners share a subscription; the second one starts with the state as it is', async () => {
@@ -142,6 +179,7 @@ test('two listeners share a subscription; the second one starts with the state a
   assert.equal(updates.length, 2);
   assert.equal(world.sockets[0].ofType('unsub').length, 0);
   endSecond();
+  settle();
   assert.deepEqual(world.sockets[0].ofType('unsub'), [{ t: 'unsub', chs: [CH] }]);
 });
 

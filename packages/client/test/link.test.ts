@@ -81,6 +81,14 @@ test('a connection without a welcome is given up', () => {
   assert.equal(world.sockets.length, 2);
 });
 
+test('what the relay says before it closes is the reason', () => {
+  const { world, states } = setUp();
+  world.sockets[0].onopen?.();
+  world.sockets[0].deliver({ t: 'err', code: 'ORIGIN', message: 'not from this page', retryable: false });
+  world.sockets[0].break('ORIGIN');
+  assert.deepEqual(states, ['connecting: not from this page']);
+});
+
 test('a network that swallows everything is noticed', () => {
   const { world, client, states } = setUp();
   welcome(world);
