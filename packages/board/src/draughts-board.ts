@@ -11,6 +11,7 @@ import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@d
 import { describePosition } from './describe.ts';
 import { Fit } from './fit.ts';
 import { type GameNode } from './game.ts';
+import { type Input } from './input/input.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
@@ -18,6 +19,7 @@ import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
 import { styles } from './styles.ts';
+import { type Texts } from './texts/texts.ts';
 
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
@@ -40,6 +42,7 @@ export class DraughtsBoard extends LitElement {
     theme: { reflect: true },
     animationDuration: { type: Number, attribute: 'animation-duration' },
     loading: {},
+    interactive: { type: Boolean, reflect: true },
     lang: { reflect: true },
   };
 
@@ -72,12 +75,16 @@ export class DraughtsBoard extends LitElement {
   /** `lazy`: nothing is drawn or loaded until the board comes near the visible part of the page. */
   declare loading: 'lazy' | 'eager';
 
+  /** People may play on the board, for both sides. */
+  declare interactive: boolean;
+
   readonly #motion = new Motion(this);
   readonly #scene = new Scene(this, this.#motion);
   readonly #sources = new Sources(this.#scene);
   readonly #locale = new Locale(this);
   readonly #near = new Near(this);
   readonly #fit = new Fit(this);
+  #input: Input | null = null;
   #chosen = false;
 
   constructor() {
@@ -87,6 +94,7 @@ export class DraughtsBoard extends LitElement {
     this.coordinates = 'none';
     this.animationDuration = 180;
     this.loading = 'eager';
+    this.interactive = false;
   }
 
   /** The position that is shown; null before there is one. */
@@ -151,6 +159,16 @@ export class DraughtsBoard extends LitElement {
     return { variant, flipped: this.orientation === 'black' };
   }
 
+  /** How squares are named here. @internal */
+  get squareNames(): Notation {
+    return this.notation ?? this.view.variant.notation;
+  }
+
+  /** @internal */
+  get texts(): Texts {
+    return this.#locale.texts;
+  }
+
   /** @internal */
   get boardElement(): HTMLElement | null {
     return this.renderRoot?.querySelector<HTMLElement>('.board') ?? null;
@@ -180,6 +198,7 @@ export class DraughtsBoard extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#sources.close();
+    this.#input?.close();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -197,43 +216,52 @@ export class DraughtsBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
+    if (changed.has('interactive')) void this.#setInteractive();
+    this.#input?.attach();
     this.#scene.shown();
   }
 
   protected override render(): TemplateResult {
     const { frame, men, problem } = this.#scene;
-    const { view, coordinates } = this;
-    const notation = this.notation ?? view.variant.notation;
-    const look = { view, coordinates, notation, last: frame?.trace ?? null };
-    const name = frame ? describePosition(this.#locale.texts, frame.position, notation) : nothing;
+    const { view, coordinates, squareNames: notation } = this;
+    const input = frame && this.#input;
+    const marks = input?.renderMarks() ?? nothing;
+    const look = { view, coordinates, notation, last: frame?.trace ?? null, marks };
+    const name = frame ? describePosition(this.texts, frame.position, notation) : '';
+    const fault = problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing;
     return html`<div
         part="board"
         class=${boardClass(view.variant, coordinates)}
-        role="img"
-        aria-label=${name}
+        role=${input ? 'group' : 'img'}
+        aria-label=${input ? nothing : name || nothing}
       >
         ${renderSquares(look)}
         <div class="men">${men.map((man) => renderMan(view, man))}</div>
-        ${frame ? nothing : fault}
+        ${input ? input.renderOver(name) : nothing} ${frame ? nothing : fault}
       </div>
       ${frame ? fault : nothing} ${this.#renderConnection()}
       <p class="words" role="status">${this.#words()}</p>`;
+  }
+
+  async #setInteractive(): Promise<void> {
+    const loaded = this.interactive ? await import('./input/input.ts').catch(() => null) : null;
+    this.#input?.close();
+    this.#input = loaded && this.interactive ? new loaded.Input(this) : null;
+    this.requestUpdate();
   }
 
   #renderConnection(): TemplateResult | typeof nothing {
     const { link } = this.#scene;
     if (!this.live) return nothing;
     const state = link ?? 'connecting';
-    return html`<div part="connection" class="connection ${state}">
-      ${this.#locale.texts.connection[state]}
-    </div>`;
+    return html`<div part="connection" class="connection ${state}">${this.texts.connection[state]}</div>`;
   }
 
   #words(): string {
     const { spoken, frame } = this.#scene;
     if (!spoken || !frame) return '';
     const side = frame.position.turn === 'w' ? 'b' : 'w';
-    return this.#locale.texts.moved(side, spoken.text, spoken.captures.length);
+    return this.texts.moved(side, spoken.text, spoken.captures.length);
   }
 }
 

@@ -22,6 +22,8 @@ export interface BoardLook {
   readonly coordinates: Coordinates;
   readonly notation: Notation;
   readonly last: Trace | null;
+  /** what the input draws under the men */
+  readonly marks: unknown;
 }
 
 interface Ground {
@@ -66,7 +68,7 @@ export function renderSquares(look: BoardLook): TemplateResult {
         ? svg`<path class=${onEdge ? 'label' : 'number'} part="coordinates" d=${labels} stroke-width=${strokeFor(coordinateHeight(coordinates))} />`
         : nothing
     }
-    ${last && last.path.length > 2 ? renderWay(view, last.path) : nothing}
+    ${last && last.path.length > 2 ? renderWay(view, last.path) : nothing} ${look.marks}
   </svg>`;
 }
 

@@ -2,7 +2,7 @@ import { type ReactiveControllerHost } from 'lit';
 import { pieces, writeFen, type Fault, type Position } from '@draughts/rules/board';
 import { DraughtsErrorEvent, DraughtsLiveEvent, DraughtsPositionEvent, type LiveState } from './events.ts';
 import { type Frame, type Trace } from './frame.ts';
-import { type Game, type GameNode } from './game.ts';
+import { Game, nextOf, type GameNode, type Step } from './game.ts';
 import { reconcile, settle, type Man } from './men.ts';
 import { type Motion } from './motion.ts';
 import { type Library, type Stage } from './source.ts';
@@ -61,6 +61,26 @@ export class Scene implements Stage {
     this.#stand(node, wayBetween(before, node));
   }
 
+  /**
+   * A move of the person at the board joins the game: as the next of the line where that ends, else as a side line;
+   * beside a live record always as a side line. `animate`: not when the man was dragged there.
+   */
+  add(step: Step, animate: boolean): void {
+    const { frame } = this;
+    if (!frame) return;
+    this.game ??= new Game(frame.position);
+    const { game } = this;
+    const before = this.node ?? game.root;
+    let node = before.children.find((child) => child.step.text === step.text);
+    if (!node) {
+      const recorded = this.link !== null && [game.root, ...game.mainLine()].includes(before);
+      const aside = recorded || nextOf(before) !== undefined;
+      node = game.append(before, aside ? { ...step, aside } : step);
+    }
+    this.#notify = true;
+    this.#stand(node, animate ? node.trace : undefined, node.trace);
+  }
+
   openGame(game: Game, at: (game: Game) => GameNode): void {
     this.game = game;
     const { ply } = this.#host;
@@ -111,13 +131,13 @@ export class Scene implements Stage {
     this.#host.dispatchEvent(new DraughtsPositionEvent(writeFen(position), ply, text));
   }
 
-  #stand(node: GameNode, via: Via): void {
+  #stand(node: GameNode, via: Via, spoken = via === undefined ? null : node.trace): void {
     this.node = node;
     this.#host.ply = node.ply;
-    this.#show(node, via);
+    this.#show(node, via, spoken);
   }
 
-  #show(frame: Frame, via: Via): void {
+  #show(frame: Frame, via: Via, spoken: Trace | null = null): void {
     const { position } = frame;
     const same = this.frame?.position.variant === position.variant;
     const change = reconcile(position.variant, same ? this.men : [], pieces(position), via ?? null);
@@ -125,7 +145,7 @@ export class Scene implements Stage {
     this.men = moving ? change.men : settle(change.men);
     this.#motion.plan(moving ? change : null, via ?? null);
     this.frame = frame;
-    this.spoken = via === undefined ? null : frame.trace;
+    this.spoken = spoken;
     this.#changed();
   }
 

@@ -14,10 +14,27 @@ export const en: Texts = {
     `${turn === 'w' ? 'White' : 'Black'} to move. ${army('White', white)} ${army('Black', black)}`,
   moved: (side, text, taken) =>
     `${side === 'w' ? 'White' : 'Black'} ${text}${taken ? `, takes ${taken}` : ''}`,
+  square: (name, piece) =>
+    `${name}, ${piece ? `${piece.colour === 'w' ? 'white' : 'black'} ${piece.king ? 'king' : 'man'}` : 'empty'}`,
+  counted: (yours, best) => `This takes ${yours}, and ${best} can be taken.`,
   connection: {
     connecting: 'Connecting…',
     live: 'Live',
     reconnecting: 'Connection lost, reconnecting…',
     closed: 'Not connected',
   },
+  controls: {
+    bar: 'Replay',
+    first: 'Start of the game',
+    back: 'Back',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'Next move',
+    last: 'End of the game',
+    flip: 'Turn the board',
+    live: 'Back to the live game',
+  },
+  moves: 'Moves',
+  games: 'Game',
+  search: 'Search for a player, event, date or result',
 };

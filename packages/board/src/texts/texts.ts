@@ -1,4 +1,4 @@
-import { type Colour } from '@draughts/rules/board';
+import { type Colour, type Piece } from '@draughts/rules/board';
 
 /** Men and kings of one side, as square names. */
 export interface Army {
@@ -14,6 +14,20 @@ export interface Texts {
   position(turn: Colour, white: Army, black: Army): string;
   /** a move that was made: the side, how it is written, how many men it took */
   moved(side: Colour, text: string, taken: number): string;
+  /** a square and what stands on it: `26, white king` */
+  square(name: string, piece: Piece | null): string;
+  /** why a move is not possible, by the code of the rules package; English ones come from there */
+  readonly reasons?: Readonly<Record<string, string>>;
+  /** added to a reason: how many men the attempt takes, and how many must be taken */
+  counted(yours: number, best: number): string;
   /** state of the connection to a live game */
   readonly connection: Readonly<Record<'connecting' | 'live' | 'reconnecting' | 'closed', string>>;
+  readonly controls: Readonly<Record<ControlName, string>>;
+  /** name of the list of moves */
+  readonly moves: string;
+  /** name of the game picker, and of its search field */
+  readonly games: string;
+  readonly search: string;
 }
+
+export type ControlName = 'bar' | 'first' | 'back' | 'play' | 'pause' | 'next' | 'last' | 'flip' | 'live';

@@ -1,0 +1,47 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { pieceAt, squareName, type Position } from '@draughts/rules';
+import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
+import { type Texts } from '../texts/texts.ts';
+
+interface GridLook {
+  readonly view: View;
+  readonly position: Position;
+  readonly notation: Notation;
+  readonly texts: Texts;
+  /** the square that the keyboard is on */
+  readonly focus: number;
+  readonly selected: number;
+  /** men that can move: a touch on them drags instead of scrolling the page */
+  readonly movable: ReadonlySet<number>;
+  readonly label: string;
+}
+
+/** The squares for keyboards and screen readers: a grid that lies over the board and is one tab stop. */
+export function renderGrid(look: GridLook): TemplateResult {
+  const { rows, columns } = look.view.variant;
+  return html`<div class="grid" role="grid" part="grid" aria-label=${look.label}>
+    ${Array.from(
+      { length: rows },
+      (_, y) =>
+        html`<div role="row">
+          ${Array.from({ length: columns }, (__, x) => squareUnder(look.view, x, y))
+            .filter(Boolean)
+            .map((square) => renderCell(look, square))}
+        </div>`,
+    )}
+  </div>`;
+}
+
+function renderCell(look: GridLook, square: number): TemplateResult {
+  const { position, texts, focus, selected, movable } = look;
+  const { x, y } = cornerOf(look.view, square);
+  const name = squareName(position.variant, square, look.notation);
+  return html`<span
+    role="gridcell"
+    id="q${square}"
+    class="x${x} y${y} ${movable.has(square) ? 'go' : ''}"
+    tabindex=${square === focus ? 0 : -1}
+    aria-label=${texts.square(name, pieceAt(position, square))}
+    aria-selected=${square === selected ? 'true' : nothing}
+  ></span>`;
+}

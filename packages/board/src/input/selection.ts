@@ -1,0 +1,94 @@
+import { legalMoves, pieceAt, type Move, type Position } from '@draughts/rules';
+
+/** What has been chosen so far: the man, and the landing squares that were named one by one. */
+export interface Selection {
+  /** from, then landing squares; empty: nothing is chosen */
+  readonly path: readonly number[];
+  /** legal moves that begin like this */
+  readonly moves: readonly Move[];
+}
+
+/** What naming a square means. */
+export type Choice =
+  | { readonly kind: 'select'; readonly selection: Selection }
+  | { readonly kind: 'move'; readonly move: Move }
+  /** not possible: `path` is what was tried */
+  | { readonly kind: 'refused'; readonly path: readonly number[] }
+  /** a square that has nothing to do with a move */
+  | { readonly kind: 'nothing' };
+
+export const NOTHING: Selection = { path: [], moves: [] };
+
+/** Whether a move lands on these squares in this order after its start. Squares may be left out on the way. */
+function goesOver(move: Move, path: readonly number[]): boolean {
+  if (move.from !== path[0]) return false;
+  let at = 0;
+  for (const square of path.slice(1)) {
+    at = move.path.indexOf(square, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** The moves that a selection leaves open. */
+export const openMoves = (position: Position, path: readonly number[]): readonly Move[] =>
+  legalMoves(position).filter((move) => goesOver(move, path));
+
+const select = (position: Position, path: readonly number[]): Choice => ({
+  kind: 'select',
+  selection: { path, moves: openMoves(position, path) },
+});
+
+/** Ends of the moves that are open, and the next landing squares of captures: where a press may lead. */
+export function targetsOf({ path, moves }: Selection): readonly number[] {
+  const last = path[path.length - 1];
+  const found = new Set<number>();
+  for (const move of moves) {
+    found.add(move.to);
+    const next = move.path[move.path.lastIndexOf(last) + 1];
+    if (move.captures.length && next) found.add(next);
+  }
+  return [...found];
+}
+
+/** Men that must be used, because a capture is due; none when the choice is free. */
+export function forcedMen(position: Position): readonly number[] {
+  const legal = legalMoves(position);
+  return legal[0]?.captures.length ? [...new Set(legal.map((move) => move.from))] : [];
+}
+
+/**
+ * What it means to name a square. A capture that is the only one goes by its start or its end; where several go to the
+ * same end, the landing squares are named one by one until one is left.
+ */
+export function choose(position: Position, selection: Selection, square: number): Choice {
+  const { path } = selection;
+  const legal = legalMoves(position);
+  if (!path.length) return chooseFirst(position, legal, square);
+  if (square === path[path.length - 1] && !selection.moves.some((move) => move.to === square)) {
+    return { kind: 'select', selection: NOTHING };
+  }
+  const onward = openMoves(position, [...path, square]);
+  const ending = onward.filter((move) => move.to === square);
+  // The end of exactly one move; or a landing that only one move has.
+  if (ending.length === 1 && onward.length === 1) return { kind: 'move', move: onward[0] };
+  if (ending.length === 1 && onward.every((move) => move === ending[0] || move.to !== square)) {
+    return { kind: 'move', move: ending[0] };
+  }
+  if (onward.length) return select(position, [...path, square]);
+  if (pieceAt(position, square)?.colour === position.turn) return chooseFirst(position, legal, square);
+  return { kind: 'refused', path: [...path, square] };
+}
+
+function chooseFirst(position: Position, legal: readonly Move[], square: number): Choice {
+  const piece = pieceAt(position, square);
+  const mine = legal.filter((move) => move.from === square);
+  if (piece?.colour === position.turn) {
+    if (!mine.length) return { kind: 'refused', path: [square] };
+    const only = mine.length === 1 && mine[0].captures.length > 0;
+    return only ? { kind: 'move', move: mine[0] } : select(position, [square]);
+  }
+  const byEnd = legal.filter((move) => move.to === square && move.captures.length > 0);
+  if (byEnd.length === 1) return { kind: 'move', move: byEnd[0] };
+  return piece ? { kind: 'refused', path: [square] } : { kind: 'nothing' };
+}
