@@ -15,6 +15,7 @@ import { type Input } from './input/input.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
+import { type Replay } from './replay/replay.ts';
 import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
@@ -43,6 +44,11 @@ export class DraughtsBoard extends LitElement {
     animationDuration: { type: Number, attribute: 'animation-duration' },
     loading: {},
     interactive: { type: Boolean, reflect: true },
+    controls: { type: Boolean, reflect: true },
+    autoplay: { type: Boolean },
+    pace: { converter: (text) => (text === 'recorded' ? text : Number(text)) },
+    wheel: { type: Boolean },
+    permalink: { type: Boolean },
     lang: { reflect: true },
   };
 
@@ -77,6 +83,16 @@ export class DraughtsBoard extends LitElement {
 
   /** People may play on the board, for both sides. */
   declare interactive: boolean;
+  /** Buttons to play through the game, below the board. */
+  declare controls: boolean;
+  /** The game plays by itself, unless the reader prefers reduced motion. */
+  declare autoplay: boolean;
+  /** Seconds a move when playing; `recorded`: as the players' clocks were. */
+  declare pace: number | 'recorded';
+  /** The mouse wheel over the board goes through the game. */
+  declare wheel: boolean;
+  /** The address of the page follows the game (`#ply=12`), and opens it there. */
+  declare permalink: boolean;
 
   readonly #motion = new Motion(this);
   readonly #scene = new Scene(this, this.#motion);
@@ -85,6 +101,8 @@ export class DraughtsBoard extends LitElement {
   readonly #near = new Near(this);
   readonly #fit = new Fit(this);
   #input: Input | null = null;
+  #replay: Promise<Replay | null> | null = null;
+  #player: Replay | null = null;
   #chosen = false;
 
   constructor() {
@@ -94,7 +112,8 @@ export class DraughtsBoard extends LitElement {
     this.coordinates = 'none';
     this.animationDuration = 180;
     this.loading = 'eager';
-    this.interactive = false;
+    this.interactive = this.controls = this.autoplay = this.wheel = this.permalink = false;
+    this.pace = 1.2;
   }
 
   /** The position that is shown; null before there is one. */
@@ -141,6 +160,20 @@ export class DraughtsBoard extends LitElement {
   /** To the end of the line. */
   last(): void {
     this.go(Infinity);
+  }
+
+  /** Whether the game plays by itself. */
+  get playing(): boolean {
+    return this.#player?.playing ?? false;
+  }
+
+  /** Plays the game from where it stands. */
+  play(): void {
+    void this.#withReplay().then((replay) => replay?.play());
+  }
+
+  pause(): void {
+    this.#player?.pause();
   }
 
   /** Turns the board. */
@@ -199,6 +232,7 @@ export class DraughtsBoard extends LitElement {
     super.disconnectedCallback();
     this.#sources.close();
     this.#input?.close();
+    this.#player?.close();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -217,7 +251,10 @@ export class DraughtsBoard extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     if (changed.has('interactive')) void this.#setInteractive();
+    if (changed.has('controls') && this.controls) void import('./companions/define.ts').catch(() => null);
+    if (this.#scene.game && !this.#replay) void this.#withReplay();
     this.#input?.attach();
+    this.#player?.attach();
     this.#scene.shown();
   }
 
@@ -229,18 +266,41 @@ export class DraughtsBoard extends LitElement {
     const look = { view, coordinates, notation, last: frame?.trace ?? null, marks };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
     const fault = problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing;
-    return html`<div
-        part="board"
-        class=${boardClass(view.variant, coordinates)}
-        role=${input ? 'group' : 'img'}
-        aria-label=${input ? nothing : name || nothing}
-      >
-        ${renderSquares(look)}
-        <div class="men">${men.map((man) => renderMan(view, man))}</div>
-        ${input ? input.renderOver(name) : nothing} ${frame ? nothing : fault}
+    return html`<div class="layout" part="layout">
+      <div class="main" part="main">
+        <slot name="top"></slot>
+        <div
+          part="board"
+          class=${boardClass(view.variant, coordinates)}
+          tabindex=${this.#player && !input ? 0 : nothing}
+          role=${input ? 'group' : 'img'}
+          aria-label=${input ? nothing : name || nothing}
+        >
+          ${renderSquares(look)}
+          <div class="men">${men.map((man) => renderMan(view, man))}</div>
+          ${input ? input.renderOver(name) : nothing} ${frame ? nothing : fault}
+        </div>
+        ${frame ? fault : nothing} ${this.#renderConnection()}
+        <slot name="bottom"></slot>
+        ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
       </div>
-      ${frame ? fault : nothing} ${this.#renderConnection()}
-      <p class="words" role="status">${this.#words()}</p>`;
+      <slot name="side"></slot>
+      <p class="words" role="status">${this.#words()}</p>
+    </div>`;
+  }
+
+  /** What plays games, once this board has one. */
+  #withReplay(): Promise<Replay | null> {
+    return (this.#replay ??= import('./replay/replay.ts').then(
+      ({ Replay }) => {
+        this.#player = new Replay(this);
+        this.#player.attach();
+        this.requestUpdate();
+        if (this.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#player.play();
+        return this.#player;
+      },
+      () => null,
+    ));
   }
 
   async #setInteractive(): Promise<void> {

@@ -52,11 +52,21 @@ export type Tags = Readonly<Record<string, string>>;
 export class Game {
   readonly root: GameNode;
   readonly tags: Tags;
+  /** number of the first move, 1 unless the record says otherwise */
+  readonly firstNumber: number;
 
-  constructor(start: Position, tags: Tags = {}, ply = 0, comment = '') {
+  constructor(start: Position, tags: Tags = {}, { comment = '', firstNumber = 1 } = {}) {
     const look = () => ({ position: start, trace: null });
-    this.root = new GameNode(null, ply, { text: '', look, ...(comment && { comment }) });
+    this.root = new GameNode(null, 0, { text: '', look, ...(comment && { comment }) });
     this.tags = tags;
+    this.firstNumber = firstNumber;
+  }
+
+  /** The number of a move, and whether it is the second of its pair: `3.` or `3...`. */
+  numberOf(node: GameNode): { number: number; second: boolean } {
+    const { turn, variant } = this.root.position;
+    const half = node.ply - 1 + (turn === variant.starts ? 0 : 1);
+    return { number: this.firstNumber + Math.floor(half / 2), second: half % 2 === 1 };
   }
 
   /** Appends a move; one that goes on with the line comes before the side lines that leave it here. */

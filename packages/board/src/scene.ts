@@ -1,8 +1,15 @@
 import { type ReactiveControllerHost } from 'lit';
 import { pieces, writeFen, type Fault, type Position } from '@draughts/rules/board';
-import { DraughtsErrorEvent, DraughtsLiveEvent, DraughtsPositionEvent, type LiveState } from './events.ts';
+import {
+  DraughtsEndEvent,
+  DraughtsErrorEvent,
+  DraughtsLiveEvent,
+  DraughtsPositionEvent,
+  type LiveState,
+} from './events.ts';
 import { type Frame, type Trace } from './frame.ts';
 import { Game, nextOf, type GameNode, type Step } from './game.ts';
+import { type GameInfo } from './info.ts';
 import { reconcile, settle, type Man } from './men.ts';
 import { type Motion } from './motion.ts';
 import { type Library, type Stage } from './source.ts';
@@ -29,6 +36,7 @@ export class Scene implements Stage {
   problem: Fault | null = null;
   link: LiveState | null = null;
   library: Library | null = null;
+  info: GameInfo | null = null;
   /** the move that a screen reader is to hear, with who made it and how many men it took */
   spoken: Trace | null = null;
 
@@ -98,6 +106,10 @@ export class Scene implements Stage {
   showPosition(position: Position): void {
     this.game = this.node = null;
     this.#show({ position, trace: null, ply: 0 }, this.frame ? null : undefined);
+  }
+
+  ended(winner: 'w' | 'b' | null, reason: string): void {
+    this.#host.dispatchEvent(new DraughtsEndEvent(winner, reason));
   }
 
   fault(fault: Fault | null): void {

@@ -1,6 +1,7 @@
 import { ok, startPosition, variantOf, type Fault, type Position, type Result } from '@draughts/rules/board';
 import { type LiveState } from './events.ts';
 import { type Game, type GameNode, type Tags } from './game.ts';
+import { type GameInfo } from './info.ts';
 import { looksLikeFen, readPosition, readVariant } from './read.ts';
 
 /** The properties that say what a board shows, in order of precedence. */
@@ -18,7 +19,11 @@ export interface Stage {
   readonly node: GameNode | null;
   /** The games of the file, for a picker; `at` is the one that is shown. */
   library: Library | null;
+  /** Who plays, the clocks, the result. */
+  info: GameInfo | null;
   showPosition(position: Position): void;
+  /** The record has a result. */
+  ended(winner: 'w' | 'b' | null, reason: string): void;
   fault(fault: Fault | null): void;
   connection(state: LiveState, reason?: string): void;
 }
@@ -70,7 +75,7 @@ export class Sources {
     const named = SOURCES.find((name) => props[name]);
     const content = named ? (props[named] as string) : text.trim();
     const kind: Kind = named ?? (content ? (looksLikeFen(content) ? 'fen' : 'text') : 'start');
-    this.#stage.library = null;
+    this.#stage.library = this.#stage.info = null;
     const load = LOADERS[kind];
     if (load) void this.#load(load, content);
     else this.#showFen(content);

@@ -65,6 +65,18 @@ export const styles: CSSResult = css`
   :host([hidden]) {
     display: none;
   }
+  .layout {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75em;
+  }
+  .main {
+    flex: 999 1 20em;
+    min-width: 0;
+  }
+  ::slotted([slot='side']) {
+    flex: 1 1 15em;
+  }
   .board {
     ${unsafeCSS(colours(PALETTES.wood))};
     --h: 1px;
@@ -222,6 +234,10 @@ export const styles: CSSResult = css`
     stroke: #f2b134;
     stroke-width: 0.07;
     opacity: 1;
+  }
+  .board:focus-visible {
+    outline: 3px solid #0b57d0;
+    outline-offset: 2px;
   }
   .grid {
     position: absolute;

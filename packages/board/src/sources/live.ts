@@ -8,7 +8,9 @@ import {
   type Position,
   type Result,
 } from '@draughts/rules';
+import { cleanLine } from '../clean.ts';
 import { Game, type GameNode, type Step } from '../game.ts';
+import { type GameInfo, type PlayerInfo } from '../info.ts';
 import { type Source, type Stage } from '../source.ts';
 import { traceBetween } from './trace.ts';
 
@@ -24,7 +26,7 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
     return { ok: false, error: { code: 'LIVE_URL_BOARD', message } };
   }
   const client = connectShared({ url: where.value.url });
-  const line = new LiveLine(stage);
+  const line = new LiveLine(stage, client.serverNow);
   stage.connection(client.state);
   client.onState((state, why) => stage.connection(state, why));
   client.subscribe(
@@ -40,16 +42,36 @@ class LiveLine {
   readonly #stage: Stage;
   #game: Game | null = null;
   #key = '';
+  readonly #now: () => number;
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, now: () => number) {
     this.#stage = stage;
+    this.#now = now;
   }
 
   update({ state, event }: ChannelUpdate): void {
     if (!('startFen' in state)) return;
+    this.#stage.info = this.#infoOf(state);
+    if (event?.t === 'res') this.#stage.ended(winnerOf(event), event.how);
     const key = `${state.variant} ${state.startFen}`;
     if (!this.#game || key !== this.#key) this.#open(state, key);
     else this.#mend(this.#game, state.moves, event !== null);
+  }
+
+  #infoOf({ players, clock, result }: BoardState): GameInfo {
+    const player = (side: 'w' | 'b'): PlayerInfo => {
+      const { name, title, rating, flag, team } = players[side];
+      const text = { title, rating: rating === undefined ? '' : String(rating), flag, team };
+      const clean = (value: string | undefined) => cleanLine(value ?? '');
+      return {
+        name: clean(name),
+        title: clean(text.title),
+        rating: text.rating,
+        flag: clean(text.flag),
+        team: clean(text.team),
+      };
+    };
+    return { players: { w: player('w'), b: player('b') }, result, clock, now: this.#now };
   }
 
   #open(state: BoardState, key: string): void {
@@ -87,6 +109,8 @@ class LiveLine {
     else this.#stage.followGame(shown, false);
   }
 }
+
+const winnerOf = ({ w, b }: { w: number; b: number }) => (w > b ? 'w' : w < b ? 'b' : null);
 
 /** The live move that a node was made from. */
 const fens = new WeakMap<GameNode['step'], string>();

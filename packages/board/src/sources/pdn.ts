@@ -2,6 +2,7 @@ import { plainComment, readPdn, type PdnGame, type GameNode as PdnNode } from '@
 import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
+import { type GameInfo, type PlayerInfo } from '../info.ts';
 import { type Source, type Stage } from '../source.ts';
 
 /** Largest file that is read. */
@@ -38,6 +39,7 @@ export async function openPdn(stage: Stage, text: string): Promise<Result<Source
       : null,
   );
   const shown = gameOf(game);
+  stage.info = infoOf(game);
   stage.openGame(shown, () => shown.root);
   return ok({ close: () => undefined });
 }
@@ -92,9 +94,25 @@ const tagsOf = ({ tags, result, variant }: PdnGame): Tags => ({
   ...(result ? { Result: cleanLine(result) } : {}),
 });
 
+function infoOf({ tags, score }: PdnGame): GameInfo {
+  const tag = (name: string) => {
+    const value = cleanLine(tags.find((found) => found.name === name)?.value ?? '');
+    return value === '?' ? '' : value;
+  };
+  const player = (side: 'White' | 'Black'): PlayerInfo => ({
+    name: tag(side),
+    title: tag(`${side}Title`),
+    rating: tag(`${side}Rating`),
+  });
+  return { players: { w: player('White'), b: player('Black') }, result: score, clock: null, now: null };
+}
+
 /** The reader's tree as the board's; by a list and not by recursion, since a line may be long. */
 export function gameOf(source: PdnGame): Game {
-  const game = new Game(source.start, tagsOf(source), 0, joined(source.tree.comments));
+  const game = new Game(source.start, tagsOf(source), {
+    comment: joined(source.tree.comments),
+    firstNumber: source.tree.firstNumber,
+  });
   const pending: { parent: GameNode; children: readonly PdnNode[] }[] = [
     { parent: game.root, children: source.tree.children },
   ];

@@ -10,6 +10,7 @@ const army = (side: string, { men, kings }: Army) => {
 
 export const en: Texts = {
   lang: 'en',
+  side: { w: 'White', b: 'Black' },
   position: (turn, white, black) =>
     `${turn === 'w' ? 'White' : 'Black'} to move. ${army('White', white)} ${army('Black', black)}`,
   moved: (side, text, taken) =>

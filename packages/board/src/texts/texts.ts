@@ -10,6 +10,8 @@ export interface Army {
 export interface Texts {
   /** BCP 47 tag */
   readonly lang: string;
+  /** names of the sides */
+  readonly side: Readonly<Record<Colour, string>>;
   /** the whole position, for somebody who does not see it */
   position(turn: Colour, white: Army, black: Army): string;
   /** a move that was made: the side, how it is written, how many men it took */

@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** In the words of the rule books. */
 export const zh: Texts = {
   lang: 'zh',
+  side: { w: '白方', b: '黑方' },
   position: (turn, white, black) =>
     `轮到${turn === 'w' ? '白方' : '黑方'}走棋。${army('白方', white)}${army('黑方', black)}`,
   moved: (side, text, taken) => `${side === 'w' ? '白方' : '黑方'} ${text}${taken ? `，吃 ${taken} 子` : ''}`,

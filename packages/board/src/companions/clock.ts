@@ -1,0 +1,81 @@
+import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { clockAt } from '@draughts/clock';
+import { Companion } from './companion.ts';
+
+/** Milliseconds left as `m:ss` or `h:mm:ss`, rounded up: a clock shows 0 only when its flag has fallen. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** The clock of one side: of a live game by the server's time, else as recorded at the move that is shown. */
+export class DraughtsClock extends Companion {
+  protected override get place(): 'top' | 'bottom' {
+    return this.side === (this.board?.orientation ?? 'white') ? 'bottom' : 'top';
+  }
+
+  static override properties: PropertyDeclarations = { side: { reflect: true } };
+  static override styles = css`
+    :host {
+      display: inline-block;
+      padding: 0.1em 0.4em;
+      border-radius: 4px;
+      font-variant-numeric: tabular-nums;
+      font-weight: 600;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    :host([running]) {
+      color: #1b1405;
+      background: #f2b134;
+    }
+  `;
+
+  /** `white` or `black`. */
+  declare side: 'white' | 'black';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.side = 'white';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override render(): TemplateResult {
+    const colour = this.side === 'black' ? 'b' : 'w';
+    const { info, node } = this.board?.scene ?? {};
+    const live = info?.clock && info.now ? clockAt(info.clock, info.now()) : null;
+    const ms = live ? live[colour] : this.#recorded(node ?? null, colour);
+    const running = live?.run === colour;
+    this.toggleAttribute('running', running);
+    clearTimeout(this.#timer);
+    // Wake when the shown second changes.
+    if (running && ms) this.#timer = setTimeout(() => this.requestUpdate(), (ms % 1000) + 5);
+    return html`<span role="timer" part="time">${ms === undefined ? '–:––' : clockText(ms)}</span>`;
+  }
+
+  /** The last time that the record has for this side, at the node or before. */
+  #recorded(
+    node: { step: { clock?: { w?: number; b?: number } }; parent: unknown } | null,
+    colour: 'w' | 'b',
+  ) {
+    for (let at = node; at; at = at.parent as typeof node) {
+      const ms = at.step.clock?.[colour];
+      if (ms !== undefined) return ms;
+    }
+    return undefined;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-clock': DraughtsClock;
+  }
+}

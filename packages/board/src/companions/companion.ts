@@ -1,0 +1,71 @@
+import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
+import type { DraughtsBoard } from '../draughts-board.ts';
+import { Locale } from '../locale.ts';
+import { type Texts } from '../texts/texts.ts';
+
+const isBoard = (element: Element | null | undefined): element is DraughtsBoard =>
+  !!element && 'scene' in element && 'boardElement' in element;
+
+/**
+ * An element that belongs to a `<draughts-board>`: the one that `for` names, else the one that it stands in. Inside a
+ * board it takes a place of its own accord, unless `slot` says another.
+ */
+export abstract class Companion extends LitElement {
+  static override properties: PropertyDeclarations = { for: {}, lang: { reflect: true } };
+
+  /** Id of the board, for an element that does not stand in it. */
+  declare for: string | undefined;
+  /** Where in the board it goes by itself. */
+  protected abstract readonly place: 'top' | 'side' | 'bottom';
+  readonly #locale = new Locale(this);
+  #board: DraughtsBoard | null = null;
+  #unwatch: (() => void) | null = null;
+
+  /** The board that this belongs to; null as long as there is none. */
+  get board(): DraughtsBoard | null {
+    return this.#board;
+  }
+
+  protected get texts(): Texts {
+    return this.#board?.texts ?? this.#locale.texts;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#join();
+    if (!this.#board) void customElements.whenDefined('draughts-board').then(() => this.#join());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale.refresh();
+    if (changed.has('for')) this.#join();
+  }
+
+  #find(): Element | null | undefined {
+    const root = this.getRootNode() as Document | ShadowRoot;
+    if (this.for) return root.getElementById(this.for);
+    return this.closest('draughts-board') ?? (root as Partial<ShadowRoot>).host;
+  }
+
+  #join(): void {
+    const found = this.#find();
+    const board = isBoard(found) && this.isConnected ? found : null;
+    if (board === this.#board) return;
+    this.#leave();
+    this.#board = board;
+    if (!board) return;
+    if (this.parentElement === board && !this.slot) this.slot = this.place;
+    this.#unwatch = board.scene.watch(() => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  #leave(): void {
+    this.#unwatch?.();
+    this.#unwatch = this.#board = null;
+  }
+}

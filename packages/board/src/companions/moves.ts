@@ -1,0 +1,179 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { nextOf, type Game, type GameNode } from '../game.ts';
+import { Companion } from './companion.ts';
+
+/** Numeric annotation glyphs that have a sign of their own. */
+const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '□' };
+
+/** The moves of a game with its variations and comments; each can be gone to. */
+export class DraughtsMoves extends Companion {
+  protected override readonly place = 'side';
+
+  static override styles = css`
+    :host {
+      display: block;
+      position: relative;
+      box-sizing: border-box;
+      min-height: 9em;
+      font-size: 0.9375em;
+      line-height: 1.5;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    .list {
+      position: absolute;
+      inset: 0;
+      overflow: auto;
+      overflow-wrap: anywhere;
+      overscroll-behavior: contain;
+    }
+    .move {
+      font: inherit;
+      font-variant-numeric: tabular-nums;
+      color: inherit;
+      background: none;
+      margin: 0;
+      padding: 0.15em 0.3em;
+      border: 0;
+      border-radius: 4px;
+      cursor: pointer;
+      unicode-bidi: isolate;
+    }
+    .move:hover {
+      background: #7f7f7f2e;
+    }
+    .move:focus-visible {
+      outline: 2px solid currentcolor;
+      outline-offset: -2px;
+    }
+    .move[aria-current] {
+      color: #1b1405;
+      background: #f2b134;
+    }
+    .number {
+      opacity: 0.7;
+      font-variant-numeric: tabular-nums;
+      padding-inline-start: 0.35em;
+    }
+    .comment {
+      display: block;
+      margin: 0.2em 0.4em 0.4em;
+      opacity: 0.85;
+      white-space: pre-line;
+      unicode-bidi: plaintext;
+    }
+    .variation {
+      margin: 0.1em 0 0.3em 0.5em;
+      padding-inline-start: 0.5em;
+      border-inline-start: 2px solid #7f7f7f66;
+      font-size: 0.93em;
+    }
+    .result {
+      padding: 0.3em;
+      font-weight: 600;
+    }
+  `;
+
+  /** The node whose button is shown as current, so that it is scrolled to once. */
+  #seen: GameNode | null = null;
+
+  protected override render(): TemplateResult {
+    const { board } = this;
+    const game = board?.scene.game;
+    const result = game?.tags['Result'];
+    return html`<div
+      class="list"
+      part="list"
+      role="group"
+      aria-label=${this.texts.moves}
+      @keydown=${this.#key}
+    >
+      ${game ? [this.#comment(game.root.step.comment), this.#line(game, game.root)] : nothing}
+      ${result && result !== '*' ? html`<div class="result" part="result">${result}</div>` : nothing}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    const node = this.board?.node ?? null;
+    if (node === this.#seen) return;
+    this.#seen = node;
+    const list = this.renderRoot.querySelector<HTMLElement>('.list');
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return void list?.scrollTo({ top: 0 });
+    // Within the list only: the page itself must not jump.
+    const over = current.offsetTop - list.scrollTop;
+    if (over < 0 || over > list.clientHeight - current.offsetHeight) {
+      list.scrollTo({ top: current.offsetTop - list.clientHeight / 2 });
+    }
+  }
+
+  /** What follows a node: its line, each move followed by the side lines that leave before it. */
+  #line(game: Game, start: GameNode): unknown[] {
+    const parts: unknown[] = [];
+    let numbered = false;
+    for (let node = start; ;) {
+      const next = nextOf(node);
+      const asides = node.children.filter((child) => child !== next);
+      if (next) {
+        parts.push(this.#move(game, next, !numbered));
+        numbered = !next.step.comment && !asides.length;
+      }
+      for (const aside of asides) parts.push(this.#variation(game, aside));
+      if (!next) return parts;
+      node = next;
+    }
+  }
+
+  #variation(game: Game, first: GameNode): TemplateResult {
+    return html`<div class="variation" part="variation">
+      ${this.#move(game, first, true)}${this.#line(game, first)}
+    </div>`;
+  }
+
+  #move(game: Game, node: GameNode, numbered: boolean): TemplateResult {
+    const { number, second } = game.numberOf(node);
+    const { text, nags, comment, before } = node.step;
+    const current = node === this.board?.node;
+    const marks = nags?.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ') ?? '';
+    return html`${this.#comment(before)}${
+        second && !numbered ? nothing : html`<span class="number">${number}${second ? '…' : '.'}</span>`
+      }<button
+        type="button"
+        part="move ${current ? 'current' : ''}"
+        class="move"
+        tabindex=${current || (node.ply === 1 && !this.board?.node?.parent) ? 0 : -1}
+        aria-current=${current ? 'true' : nothing}
+        @click=${() => this.board?.go(node)}
+      >
+        ${text}${marks}</button
+      >${this.#comment(comment)}`;
+  }
+
+  #comment(text: string | undefined): TemplateResult | typeof nothing {
+    return text ? html`<span class="comment" part="comment">${text}</span>` : nothing;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { board } = this;
+    if (event.ctrlKey || event.metaKey || event.altKey || !board) return;
+    const action = {
+      ArrowLeft: () => board.back(),
+      ArrowRight: () => board.next(),
+      Home: () => board.first(),
+      End: () => board.last(),
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('.move[tabindex="0"]')?.focus({ preventScroll: true }),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-moves': DraughtsMoves;
+  }
+}
