@@ -35,7 +35,10 @@ const site = (folder, target) => ({
 
 export default [
   {
-    input: { 'draughts-board': 'packages/board/src/define.ts' },
+    input: {
+      'draughts-board': 'packages/board/src/define.ts',
+      'draughts-openings': 'packages/board/src/openings/define.ts',
+    },
     plugins: plugins(SITES),
     output: { dir: 'dist/cdn', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   },

@@ -1,0 +1,278 @@
+import {
+  LitElement,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { diagram, type Notation, type Theme } from '@draughts/diagram';
+import {
+  lineOf,
+  loadTable,
+  openingById,
+  rulesFor,
+  type Line,
+  type Opening,
+  type Players,
+  type Table,
+} from '@draughts/openings';
+import { isVariantId, type Fault, type Result } from '@draughts/rules/board';
+import type { DraughtsBoard } from '../draughts-board.ts';
+import { cardStyles } from './card-styles.ts';
+import { moveRows, relocations, type MoveRow } from './card-moves.ts';
+import { openingLocale, textIn } from './locale.ts';
+import { Pace } from './pace.ts';
+import { shared } from './styles.ts';
+
+/** What a card shows, worked out when its opening was found. */
+interface Shown {
+  readonly opening: Opening;
+  readonly table: Table;
+  readonly line: Line;
+}
+
+/**
+ * An opening card as the arbiter holds it up (R64 9.1): table and number, the board before and after, the moves, who moves,
+ * a capture that is due. It plays the moves on its board, or on another one (`for`).
+ */
+export class DraughtsOpeningCard extends LitElement {
+  static override styles = [shared, cardStyles];
+  static override properties: PropertyDeclarations = {
+    opening: { reflect: true },
+    players: {},
+    rules: {},
+    notation: { reflect: true },
+    theme: {},
+    large: { type: Boolean, reflect: true },
+    for: {},
+    lang: { reflect: true },
+    shown: { state: true },
+    fault: { state: true },
+  };
+
+  /** `rulebook/II-7` */
+  declare opening: string | undefined;
+  /** `women` or `men`: decides the rules when `rules` does not */
+  declare players: Players | undefined;
+  /** a variant id, when it is not the usual one for the players */
+  declare rules: string | undefined;
+  /** how squares are named; `algebraic` by default, as the tables are printed */
+  declare notation: Notation;
+  /** the boards' theme */
+  declare theme: Theme | 'auto' | undefined;
+  /** type for a hall screen */
+  declare large: boolean;
+  /** id of the `<draughts-board>` that plays the moves; without it the card has its own */
+  declare for: string | undefined;
+  declare private shown: Shown | null;
+  declare private fault: Fault | null;
+
+  readonly #locale = openingLocale(this);
+  readonly #pace = new Pace(this);
+  #asked = '';
+
+  constructor() {
+    super();
+    this.notation = 'algebraic';
+    this.large = false;
+    this.shown = null;
+    this.fault = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale.refresh();
+    if (changed.has('opening') || changed.has('players') || changed.has('rules')) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.#pace.stop();
+    const ref = this.opening ?? '';
+    const asked = (this.#asked = `${ref} ${this.rules ?? ''} ${this.players ?? ''}`);
+    const found = ref ? await this.#find(ref).catch(loadFailed) : null;
+    if (asked !== this.#asked) return;
+    this.shown = found?.ok ? found.value : null;
+    this.fault = found && !found.ok ? found.error : null;
+  }
+
+  async #find(ref: string): Promise<Result<Shown>> {
+    const opening = await openingById(ref);
+    if (!opening.ok) return opening;
+    const table = await loadTable(opening.value.table);
+    if (!table.ok) return table;
+    const rules = this.rules && isVariantId(this.rules) ? this.rules : rulesFor(opening.value, this.players);
+    const line = lineOf(opening.value, rules);
+    return line.ok
+      ? { ok: true, value: { opening: opening.value, table: table.value, line: line.value } }
+      : line;
+  }
+
+  /** Plays the moves, from the start; a second call stops. */
+  play(): void {
+    const board = this.board;
+    if (!board || !this.shown) return;
+    if (this.#pace.running) return this.#pace.stop();
+    const { opening, line } = this.shown;
+    if (board.opening !== opening.ref) board.opening = opening.ref;
+    this.#pace.play(line.steps.length, (ply) => board.go(ply));
+  }
+
+  /** The board that plays the moves. */
+  get board(): DraughtsBoard | null {
+    const root = this.getRootNode() as Document | ShadowRoot;
+    const named = this.for ? root.getElementById(this.for) : this.closest('draughts-board');
+    return (named as DraughtsBoard | null) ?? this.renderRoot.querySelector('draughts-board');
+  }
+
+  protected override render(): TemplateResult {
+    const { texts } = this.#locale;
+    if (this.fault)
+      return html`<p role="alert" part="fault">${texts.problem(this.fault.code, this.fault.message)}</p>`;
+    if (!this.shown) return html`<p class="quiet">${this.opening ? texts.loading : nothing}</p>`;
+    const { opening } = this.shown;
+    return html`<article part="card" aria-label=${texts.card(opening.ref)}>
+      ${this.#renderHead(this.shown)}
+      <div class="boards">${this.#renderAfter(this.shown)} ${this.#renderWords(this.shown)}</div>
+      ${this.#renderNotes(this.shown)}
+    </article>`;
+  }
+
+  #renderHead({ opening, table, line }: Shown): TemplateResult {
+    const { texts } = this.#locale;
+    const who = texts.players(opening.players.includes('women'), opening.players.includes('men'));
+    return html`<header part="head">
+      <h2 part="id">${opening.id}</h2>
+      <p>
+        ${textIn(table.title, texts.lang)}<br />
+        <span class="quiet">${who} · ${texts.rules(line.rules)}</span>
+      </p>
+    </header>`;
+  }
+
+  #renderAfter({ opening, line }: Shown): TemplateResult | typeof nothing {
+    if (this.for || this.closest('draughts-board')) return nothing;
+    return html`<draughts-board
+      part="after"
+      class="after"
+      .opening=${opening.ref}
+      .variant=${line.rules}
+      .notation=${this.notation}
+      .theme=${this.theme}
+      coordinates="edge"
+      lang=${this.#locale.texts.lang}
+    ></draughts-board>`;
+  }
+
+  #renderWords({ opening, line }: Shown): TemplateResult {
+    const { texts } = this.#locale;
+    const { turn } = line.final;
+    const due = moveRows(line, this.notation).due;
+    return html`<div class="words">
+      ${opening.cell.kind === 'free' ? html`<p part="moves">${texts.free}</p>` : nothing}
+      ${opening.cell.kind === 'relocation' ? this.#renderRelocation(this.shown as Shown) : nothing}
+      ${opening.cell.kind === 'moves' ? this.#renderMoves(moveRows(line, this.notation).rows) : nothing}
+      <p part="turn" class="turn ${due.length ? 'due' : ''}">
+        <i class="man ${turn}"></i>${due.length ? texts.due(turn, due) : texts.turn(turn)}
+      </p>
+      <div class="actions">
+        ${
+          line.steps.length
+            ? html`<button class="main" type="button" @click=${() => this.play()}>
+                ${this.#pace.running ? texts.stop : texts.play}
+              </button>`
+            : nothing
+        }
+        ${this.#renderNotation()}
+      </div>
+      ${this.#renderBefore(this.shown as Shown)}
+    </div>`;
+  }
+
+  #renderMoves(rows: readonly MoveRow[]): TemplateResult {
+    const move = (ply: number, text: string | undefined) =>
+      text === undefined
+        ? nothing
+        : html`<button
+            type="button"
+            aria-current=${this.#pace.ply === ply ? 'step' : nothing}
+            @click=${() => this.#goTo(ply)}
+          >
+            ${text}
+          </button>`;
+    return html`<ol part="moves" class="moves">
+      ${rows.map(({ white, black }, at) => html`<li>${move(at * 2 + 1, white)}${move(at * 2 + 2, black)}</li>`)}
+    </ol>`;
+  }
+
+  #goTo(ply: number): void {
+    this.#pace.stop(ply);
+    this.board?.go(ply);
+  }
+
+  #renderRelocation({ opening, line }: Shown): TemplateResult {
+    const { texts } = this.#locale;
+    const moved = relocations(opening, line, this.notation);
+    return html`<ul part="moves" class="moves">
+        ${moved.map(({ side, from, to }) => html`<li><span>${texts.relocation(side, from, to)}</span></li>`)}
+      </ul>
+      ${moved.length > 1 ? html`<p class="quiet">${texts.lifted}</p>` : nothing}`;
+  }
+
+  #renderNotation(): TemplateResult {
+    const { texts } = this.#locale;
+    const choice = (notation: Notation, label: string) =>
+      html`<button
+        type="button"
+        aria-pressed=${this.notation === notation ? 'true' : 'false'}
+        @click=${() => (this.notation = notation)}
+      >
+        ${label}
+      </button>`;
+    return html`<div class="toggle" role="group">
+      ${choice('algebraic', texts.algebraic)}${choice('numeric', texts.numeric)}
+    </div>`;
+  }
+
+  #renderBefore({ opening: { cell }, line }: Shown): TemplateResult {
+    const { texts } = this.#locale;
+    const pairs = cell.kind === 'relocation' ? [cell.white, cell.black] : [];
+    const marks = pairs.flatMap((pair) => (pair ? [pair[0]] : []));
+    const theme = this.theme === 'auto' || !this.theme ? 'wood' : this.theme;
+    return html`<figure part="before" class="before">
+      ${unsafeHTML(diagram(line.start, { theme, marks, title: texts.before }))}
+      <figcaption class="quiet" aria-hidden="true">${texts.before}</figcaption>
+    </figure>`;
+  }
+
+  #renderNotes({ opening }: Shown): TemplateResult | typeof nothing {
+    const { texts } = this.#locale;
+    const notes = [
+      ...(opening.doubt ? [opening.doubt] : []),
+      ...opening.notes.filter(({ kind }) => kind !== 'order'),
+    ];
+    if (!notes.length) return nothing;
+    return html`<ul part="notes" class="notes">
+      ${notes.map(
+        (note) =>
+          html`<li>
+            ${note === opening.doubt ? html`<b>${texts.doubt}.</b> ` : nothing}${textIn(note.text, texts.lang)}
+          </li>`,
+      )}
+    </ul>`;
+  }
+}
+
+const loadFailed = (error: unknown): Result<Shown> => ({
+  ok: false,
+  error: {
+    code: 'LOAD_FAILED',
+    message: `The table could not be loaded (${String(error).slice(0, 120)}). Reload the page.`,
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-opening-card': DraughtsOpeningCard;
+  }
+}

@@ -1,0 +1,117 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Opening, Table } from '@draughts/openings';
+import type { OpeningTexts } from './texts/texts.ts';
+import { textIn } from './locale.ts';
+
+/** What a cell needs to know of the table element. */
+export interface GridView {
+  readonly texts: OpeningTexts;
+  readonly selected: string;
+  /** the cell that Tab reaches; arrow keys move it */
+  readonly current: string;
+  readonly favourites: ReadonlySet<string>;
+  readonly isDue: (opening: Opening) => boolean;
+  readonly choose: (opening: Opening) => void;
+}
+
+/** One cell: its small board, number, moves and marks. */
+export function renderCell(view: GridView, opening: Opening, name = opening.id): TemplateResult {
+  const { texts } = view;
+  const due = view.isDue(opening);
+  const favourite = view.favourites.has(opening.ref);
+  const marks = [due && texts.captureDue, opening.doubt && texts.doubt, favourite && texts.favourite].filter(
+    Boolean,
+  );
+  return html`<button
+    type="button"
+    class="cell"
+    data-ref=${opening.ref}
+    tabindex=${opening.ref === view.current ? '0' : '-1'}
+    aria-current=${opening.ref === view.selected ? 'true' : nothing}
+    aria-label=${[name, opening.printed, ...marks].join(', ')}
+    @click=${() => view.choose(opening)}
+  >
+    <span class="pic" data-ref=${opening.ref}></span>
+    <span class="id">${name}</span>
+    <span class="marks" aria-hidden="true"
+      >${due ? '×' : ''}${opening.doubt ? ' ?' : ''}${favourite ? ' ★' : ''}</span
+    >
+    <span class="printed">${opening.printed}</span>
+  </button>`;
+}
+
+/** A list of cells that flows. */
+export const renderFlow = (
+  view: GridView,
+  openings: readonly Opening[],
+  name?: (one: Opening) => string,
+): TemplateResult =>
+  html`<ul class="flow">
+    ${repeat(
+      openings,
+      ({ ref }) => ref,
+      (opening) => html`<li>${renderCell(view, opening, name?.(opening))}</li>`,
+    )}
+  </ul>`;
+
+/** A part of a table as it is printed, columns by rows, in bands of as many columns as fit beside one another. */
+export function renderPart(
+  view: GridView,
+  table: Table,
+  part: number,
+  openings: readonly Opening[],
+  fit: number,
+): TemplateResult {
+  const { title, columns } = table.parts[part];
+  const names = Object.keys(columns);
+  // Bands of about the same width: seven columns where five fit are four and three.
+  const bands = Math.ceil(names.length / fit);
+  const width = Math.ceil(names.length / bands);
+  return html`<section part="part">
+    <h3>${textIn(title, view.texts.lang)}</h3>
+    ${Array.from({ length: bands }, (_, band) =>
+      renderBand(view, table, part, openings, names.slice(band * width, (band + 1) * width)),
+    )}
+  </section>`;
+}
+
+function renderBand(
+  view: GridView,
+  table: Table,
+  part: number,
+  openings: readonly Opening[],
+  names: readonly string[],
+): TemplateResult {
+  const { texts } = view;
+  const { title, columns } = table.parts[part];
+  const cells = new Map(openings.map((one) => [`${one.column} ${one.row}`, one]));
+  const rows = Array.from(
+    { length: Math.max(...names.map((name) => columns[name].length)) },
+    (_, row) => row,
+  );
+  const rowName = (row: number) =>
+    names.map((name) => cells.get(`${name} ${row}`)?.id.split('-')[1]).find((name) => name) ??
+    String(row + 1);
+  return html`<div
+    class="grid n${names.length}"
+    role="grid"
+    aria-label="${textIn(title, texts.lang)}: ${names.join(', ')}"
+    aria-rowcount=${rows.length + 1}
+  >
+    <div role="row" class="row head">
+      <span role="columnheader"></span>
+      ${names.map((name) => html`<span role="columnheader">${name}</span>`)}
+    </div>
+    ${rows.map(
+      (row) =>
+        html`<div role="row" class="row">
+          <span role="rowheader" aria-label=${texts.row(rowName(row))}>${rowName(row)}</span>
+          ${names.map((name) => {
+            const opening = cells.get(`${name} ${row}`);
+            return html`<span role="gridcell">${opening ? renderCell(view, opening) : nothing}</span>`;
+          })}
+        </div>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,108 @@
+import { css } from 'lit';
+
+export const lotStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+  p {
+    max-width: 44em;
+  }
+  h3 {
+    margin: 0 0 0.5em;
+  }
+  .halves,
+  section,
+  form {
+    display: grid;
+    gap: 0.75em;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    justify-items: start;
+  }
+  .halves {
+    gap: 2em;
+    justify-items: stretch;
+  }
+  .field {
+    display: grid;
+    gap: 0.25em;
+    width: 100%;
+  }
+  .field > span {
+    font-size: 0.875em;
+    color: var(--quiet);
+  }
+  form,
+  select,
+  input:not([type]) {
+    width: 100%;
+  }
+  .check {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 44px;
+  }
+  .check input {
+    min-height: 0;
+    width: 1.25em;
+    height: 1.25em;
+    accent-color: var(--active);
+  }
+  .code {
+    font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
+    font-size: 0.8125em;
+    overflow-wrap: anywhere;
+  }
+  .draws {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    width: 100%;
+  }
+  .draws li {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 1em;
+    padding: 0.4em 0;
+    border-block-end: 1px solid var(--line);
+    animation: reveal 400ms ease-out backwards;
+  }
+  .draws li:nth-child(2) {
+    animation-delay: 80ms;
+  }
+  .draws li:nth-child(n + 3) {
+    animation-delay: 160ms;
+  }
+  .draws a {
+    font-size: 1.375em;
+    font-weight: 700;
+    color: inherit;
+  }
+  .verdict {
+    margin: 0.5em 0;
+    padding: 0.75em 1em;
+    background: var(--wash);
+    border-inline-start: 4px solid #2f7d32;
+  }
+  .verdict.bad {
+    border-color: #c62828;
+  }
+  @keyframes reveal {
+    from {
+      opacity: 0;
+      transform: translateY(0.5em);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .draws li {
+      animation: none;
+    }
+  }
+  @container (min-width: 46em) {
+    .halves {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;

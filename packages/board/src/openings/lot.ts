@@ -1,0 +1,293 @@
+import {
+  LitElement,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import { loadTable, type Players } from '@draughts/openings';
+import {
+  announce,
+  drawLot,
+  makeSecret,
+  poolOf,
+  readRecord,
+  readTerms,
+  verifyLot,
+  type Entropy,
+  type LotFinding,
+  type LotRecord,
+  type LotTerms,
+} from '@draughts/openings/lot';
+import type { Fault } from '@draughts/rules/board';
+import { DraughtsLotEvent } from './events.ts';
+import { openingLocale } from './locale.ts';
+import { lotStyles } from './lot-styles.ts';
+import { shared } from './styles.ts';
+
+/** What a verification showed. */
+interface Verdict {
+  readonly fault?: Fault;
+  readonly findings: readonly LotFinding[];
+  readonly announced: boolean;
+}
+
+/**
+ * The lot (R64 9.1) on a page: announces a draw, draws it with the players' words, and verifies what others drew. The
+ * secret is made here and leaves the page only with the record.
+ */
+export class DraughtsOpeningLot extends LitElement {
+  static override styles = [shared, lotStyles];
+  static override properties: PropertyDeclarations = {
+    table: {},
+    players: {},
+    lang: { reflect: true },
+    terms: { state: true },
+    record: { state: true },
+    fault: { state: true },
+    verdict: { state: true },
+    copied: { state: true },
+  };
+
+  /** the table that is drawn from */
+  declare table: string;
+  /** for whom: `women`, `men`, or `mixed` */
+  declare players: Players | 'mixed' | undefined;
+  declare private terms: LotTerms | null;
+  declare private record: LotRecord | null;
+  declare private fault: Fault | null;
+  declare private verdict: Verdict | null;
+  declare private copied: string;
+
+  readonly #locale = openingLocale(this);
+  #secret = '';
+
+  constructor() {
+    super();
+    this.table = 'rulebook';
+    this.terms = null;
+    this.record = null;
+    this.fault = null;
+    this.verdict = null;
+    this.copied = '';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale.refresh();
+  }
+
+  protected override render(): TemplateResult {
+    const { lot } = this.#locale.texts;
+    return html`<p>${lot.intro}</p>
+      <div class="halves">
+        <section>
+          <h3>${lot.draw}</h3>
+          ${this.record ? this.#renderRecord(this.record) : this.terms ? this.#renderTerms(this.terms) : this.#renderForm()}
+          ${this.fault ? html`<p role="alert">${lot.problem(this.fault.code, this.fault.message)}</p>` : nothing}
+        </section>
+        <section>
+          <h3>${lot.verify}</h3>
+          ${this.#renderVerify()}
+        </section>
+      </div>`;
+  }
+
+  #renderForm(): TemplateResult {
+    const { lot } = this.#locale.texts;
+    const pairings = [1, 2, 3, 4].map((number) => lot.pairing(number)).join('\n');
+    return html`<form @submit=${this.#announce}>
+      ${this.#renderPlayers()}
+      <label class="field"><span>${lot.event}</span><input name="event" maxlength="200" /></label>
+      <label class="field"
+        ><span>${lot.pairings}</span><textarea name="pairings" rows="4" .value=${pairings}></textarea>
+      </label>
+      <label class="field"><span>${lot.exclude}</span><textarea name="exclude" rows="2"></textarea></label>
+      <label class="check"><input type="checkbox" name="quiet" />${lot.quiet}</label>
+      <label class="check"><input type="checkbox" name="replacement" />${lot.replacement}</label>
+      <button class="main">${lot.announce}</button>
+    </form>`;
+  }
+
+  #renderPlayers(): TemplateResult {
+    const { texts } = this.#locale;
+    const option = (value: string, label: string) =>
+      html`<option value=${value} ?selected=${value === (this.players ?? 'mixed')}>${label}</option>`;
+    return html`<label class="field"
+      ><span>${texts.forWhom}</span
+      ><select name="players">
+        ${option('mixed', texts.players(true, true))}${option('women', texts.women)}${option('men', texts.men)}
+      </select></label
+    >`;
+  }
+
+  #renderTerms(terms: LotTerms): TemplateResult {
+    const { lot } = this.#locale.texts;
+    return html`<p>${lot.announceHint}</p>
+      ${this.#renderText('terms', lot.terms, JSON.stringify(terms))}
+      <form @submit=${this.#draw}>
+        <label class="field"
+          ><span>${lot.entropy}</span
+          ><textarea name="entropy" rows="3" placeholder=${lot.entropyHint}></textarea>
+        </label>
+        <button class="main">${lot.reveal}</button>
+      </form>`;
+  }
+
+  #renderRecord(record: LotRecord): TemplateResult {
+    const { lot } = this.#locale.texts;
+    return html`<ol class="draws" role="status">
+        ${record.draws.map(
+          ({ pairing, opening }) =>
+            html`<li>
+              <span>${pairing}</span>
+              <a href="#opening=${opening}">${opening.slice(opening.indexOf('/') + 1)}</a>
+            </li>`,
+        )}
+      </ol>
+      ${this.#renderText('record', lot.record, JSON.stringify(record))}
+      <button type="button" @click=${this.#reset}>${lot.again}</button>`;
+  }
+
+  #renderText(name: string, label: string, text: string): TemplateResult {
+    const { lot } = this.#locale.texts;
+    return html`<label class="field"
+        ><span>${label}</span
+        ><textarea class="code" readonly rows="4" data-name=${name} .value=${text}></textarea>
+      </label>
+      <button type="button" @click=${() => this.#copy(name, text)}>
+        ${this.copied === name ? lot.copied : lot.copy}
+      </button>`;
+  }
+
+  #renderVerify(): TemplateResult {
+    const { lot } = this.#locale.texts;
+    return html`<form @submit=${this.#verify}>
+      <label class="field"
+        ><span>${lot.record}</span
+        ><textarea class="code" name="record" rows="5" placeholder=${lot.recordHint} required></textarea>
+      </label>
+      <label class="field"
+        ><span>${lot.terms}</span
+        ><textarea class="code" name="terms" rows="3" placeholder=${lot.termsHint}></textarea>
+      </label>
+      <button class="main">${lot.check}</button>
+      <div role="status">${this.verdict ? this.#renderVerdict(this.verdict) : nothing}</div>
+    </form>`;
+  }
+
+  #renderVerdict({ fault, findings, announced }: Verdict): TemplateResult {
+    const { lot } = this.#locale.texts;
+    if (fault) return html`<p class="verdict bad">${lot.problem(fault.code, fault.message)}</p>`;
+    const bad = findings.some(({ severity }) => severity === 'error');
+    const head = bad ? lot.unfair : announced ? lot.fairAnnounced : lot.fair;
+    return html`<p class="verdict ${bad ? 'bad' : 'good'}">${bad ? '✗' : '✓'} ${head}</p>
+      <ul>
+        ${findings.map(({ code, message }) => html`<li>${lot.problem(code, message)}</li>`)}
+      </ul>`;
+  }
+
+  readonly #announce = async (event: SubmitEvent): Promise<void> => {
+    const form = read(event);
+    const table = await loadTable(this.table);
+    if (!table.ok) return void (this.fault = table.error);
+    const players = form.text('players');
+    const pool = poolOf(table.value, {
+      players: players === 'women' || players === 'men' ? players : 'mixed',
+      exclude: idsIn(form.text('exclude')),
+      quiet: form.on('quiet'),
+    });
+    if (!pool.ok) return void (this.fault = pool.error);
+    this.fault = null;
+    this.#secret = makeSecret((bytes) => crypto.getRandomValues(bytes));
+    const { lot } = this.#locale.texts;
+    const pairings = form.lines('pairings');
+    this.terms = announce(
+      {
+        event: form.text('event').trim(),
+        table: this.table,
+        pool: pool.value,
+        pairings: pairings.length ? pairings : [lot.pairing(1)],
+        replacement: form.on('replacement'),
+      },
+      this.#secret,
+    );
+  };
+
+  readonly #draw = (event: SubmitEvent): void => {
+    const entropy = read(event).lines('entropy').map(entropyOf);
+    const record = this.terms && drawLot(this.terms, this.#secret, entropy);
+    if (!record) return;
+    this.fault = record.ok ? null : record.error;
+    if (!record.ok) return void (this.terms = null);
+    this.record = record.value;
+    this.dispatchEvent(new DraughtsLotEvent(record.value));
+  };
+
+  readonly #verify = async (event: SubmitEvent): Promise<void> => {
+    const form = read(event);
+    const record = readRecord(form.text('record'));
+    const terms = form.text('terms').trim() ? readTerms(form.text('terms')) : undefined;
+    const fault = !record.ok ? record.error : terms && !terms.ok ? terms.error : undefined;
+    if (fault || !record.ok) return void (this.verdict = { fault, findings: [], announced: false });
+    const table = await loadTable(record.value.table);
+    const announced = terms?.ok ? terms.value : undefined;
+    this.verdict = {
+      findings: verifyLot(record.value, announced, table.ok ? table.value : undefined),
+      announced: announced !== undefined,
+    };
+  };
+
+  readonly #reset = (): void => {
+    this.#secret = '';
+    this.terms = null;
+    this.record = null;
+    this.fault = null;
+  };
+
+  async #copy(name: string, text: string): Promise<void> {
+    // A page without TLS has no clipboard: then the text is selected, to be copied by hand.
+    this.renderRoot.querySelector<HTMLTextAreaElement>(`textarea[data-name=${name}]`)?.select();
+    await navigator.clipboard?.writeText(text).then(
+      () => (this.copied = name),
+      () => undefined,
+    );
+  }
+}
+
+/** The fields of a form that was sent; nothing is sent anywhere. */
+function read(event: SubmitEvent) {
+  event.preventDefault();
+  const data = new FormData(event.target as HTMLFormElement);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    text,
+    on: (name: string) => data.has(name),
+    lines: (name: string) =>
+      text(name)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+  };
+}
+
+function entropyOf(line: string): Entropy {
+  const colon = line.indexOf(':');
+  return { by: line.slice(0, Math.max(0, colon)).trim(), text: line.slice(colon + 1).trim() };
+}
+
+/** Cell ids in a text; of a record of an earlier draw, those that it drew. */
+function idsIn(text: string): readonly string[] {
+  const record = readRecord(text);
+  if (record.ok) return record.value.draws.map(({ opening }) => opening);
+  return text.split(/[\s,;]+/).filter(Boolean);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-opening-lot': DraughtsOpeningLot;
+  }
+}

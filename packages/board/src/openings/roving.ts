@@ -1,0 +1,74 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+interface Host extends ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+}
+
+/** One tab stop for all cells; arrow keys, Home and End go from cell to cell by where they lie on the page. */
+export class Roving implements ReactiveController {
+  readonly #host: Host;
+  #ref = '';
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // nothing to start: keys arrive through `onKey`
+  }
+
+  /** The cell that Tab reaches among those shown. */
+  current(refs: readonly string[]): string {
+    return refs.includes(this.#ref) ? this.#ref : (refs[0] ?? '');
+  }
+
+  readonly onKey = (event: KeyboardEvent): void => {
+    const cell = (event.target as Element).closest<HTMLElement>('.cell');
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = this.#next(cell, event.key);
+    if (!next) return;
+    event.preventDefault();
+    this.#ref = next.dataset.ref ?? '';
+    next.focus();
+    this.#host.requestUpdate();
+  };
+
+  #next(cell: HTMLElement, key: string): HTMLElement | null {
+    const cells = [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.cell')];
+    const at = cells.indexOf(cell);
+    // In a page that is written from right to left the cells lie the other way round.
+    const back = getComputedStyle(cell).direction === 'rtl' ? 1 : -1;
+    switch (key) {
+      case 'ArrowLeft':
+        return cells[at + back] ?? null;
+      case 'ArrowRight':
+        return cells[at - back] ?? null;
+      case 'Home':
+        return cells[0];
+      case 'End':
+        return cells[cells.length - 1];
+      case 'ArrowUp':
+        return nearest(cell, cells.slice(0, at).reverse(), (a, b) => b.bottom <= a.top + 1);
+      case 'ArrowDown':
+        return nearest(cell, cells.slice(at + 1), (a, b) => b.top >= a.bottom - 1);
+      default:
+        return null;
+    }
+  }
+}
+
+/** The first cell in the right direction that lies in the same column. */
+function nearest(
+  from: HTMLElement,
+  cells: readonly HTMLElement[],
+  isThere: (from: DOMRect, cell: DOMRect) => boolean,
+): HTMLElement | null {
+  const box = from.getBoundingClientRect();
+  return (
+    cells.find((cell) => {
+      const other = cell.getBoundingClientRect();
+      return isThere(box, other) && Math.abs(other.left - box.left) < box.width / 2;
+    }) ?? null
+  );
+}

@@ -1,0 +1,224 @@
+import { css, unsafeCSS } from 'lit';
+
+const grids = Array.from({ length: 20 }, (_, at) => `.n${at + 1}{--n:${at + 1}}`).join('');
+
+export const tableStyles = css`
+  ${unsafeCSS(grids)}
+  :host {
+    container-type: inline-size;
+  }
+  h3 {
+    margin: 1.5em 0 0.5em;
+    font-size: 1.0625em;
+  }
+  h3 .quiet {
+    font-weight: 400;
+  }
+  .head {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.75em;
+  }
+  select {
+    width: 100%;
+  }
+  .more {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .choice,
+  .search,
+  .actions,
+  .same {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75em;
+    align-items: end;
+  }
+  .field {
+    display: grid;
+    gap: 0.25em;
+    min-width: 0;
+  }
+  .field > span {
+    font-size: 0.875em;
+    color: var(--quiet);
+  }
+  .search .field {
+    flex: 1;
+  }
+  .search input {
+    width: 100%;
+  }
+  .check {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 44px;
+  }
+  .check input {
+    min-height: 0;
+    width: 1.25em;
+    height: 1.25em;
+    accent-color: var(--active);
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  summary::before {
+    content: '▸';
+    width: 1.25em;
+  }
+  details[open] > summary::before {
+    content: '▾';
+  }
+  .main {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.5em;
+    margin-block-start: 0.5em;
+  }
+  .list > p {
+    margin: 0;
+    font-size: 0.875em;
+  }
+  .grid {
+    margin-block-end: 1.5em;
+  }
+  .row {
+    display: grid;
+    grid-template-columns: 2.1em repeat(var(--n), minmax(0, 11em));
+    align-items: stretch;
+    gap: 4px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 200px;
+    padding-block: 2px;
+  }
+  .row.head {
+    content-visibility: visible;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: var(--draughts-openings-page, Canvas);
+    color: inherit;
+    padding-block: 0.4em;
+    font-weight: 600;
+    text-align: center;
+  }
+  [role='rowheader'] {
+    align-self: center;
+    text-align: center;
+    font-size: 0.8125em;
+    color: var(--quiet);
+    font-variant-numeric: tabular-nums;
+  }
+  [role='gridcell'] {
+    display: grid;
+    min-width: 0;
+  }
+  .flow {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(8.5em, 44%), 1fr));
+    gap: 6px;
+    margin: 0.5em 0;
+    padding: 0;
+    list-style: none;
+  }
+  .flow li {
+    display: grid;
+    min-width: 0;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 200px;
+  }
+  .cell {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    grid-template-rows: auto auto 1fr;
+    gap: 0.15em 0.4em;
+    padding: 6px;
+    border-color: transparent;
+    text-align: start;
+    font-size: 0.8125em;
+    line-height: 1.3;
+    min-width: 0;
+  }
+  .cell .pic {
+    grid-column: 1 / -1;
+    aspect-ratio: 1;
+    background: #9a6a4226;
+    margin-block-end: 0.2em;
+  }
+  .cell .id {
+    font-weight: 650;
+    font-size: 1.0625em;
+    overflow-wrap: anywhere;
+  }
+  .cell .marks {
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  .cell .printed {
+    grid-column: 1 / -1;
+    color: var(--quiet);
+    font-variant-numeric: tabular-nums;
+  }
+  .cell[aria-current] {
+    border-color: var(--active);
+    box-shadow: inset 0 0 0 1px var(--active);
+    background: var(--wash);
+  }
+  .moves {
+    display: grid;
+    gap: 1em;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .moves draughts-board {
+    max-width: 22em;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5em;
+    margin-block-end: 0.75em;
+  }
+  .chosen-card {
+    display: grid;
+    scroll-margin-block: 1em;
+    gap: 1em;
+    align-content: start;
+    min-width: 0;
+    padding: 1em;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+  }
+  .actions a {
+    align-self: center;
+    color: inherit;
+  }
+  .same {
+    margin: 0;
+    gap: 0.5em;
+  }
+  @container (min-width: 40em) {
+    .moves {
+      grid-template-columns: 20em minmax(0, 1fr);
+    }
+  }
+  @container (min-width: 900px) {
+    .main.chosen {
+      grid-template-columns: minmax(0, 58fr) minmax(0, 42fr);
+    }
+    .main.chosen .list {
+      order: -1;
+    }
+    .chosen-card {
+      position: sticky;
+      inset-block-start: 1em;
+      max-block-size: calc(100vh - 2em);
+      overflow: auto;
+    }
+  }
+`;

@@ -1,0 +1,329 @@
+import {
+  LitElement,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import { splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
+import type { Theme } from '@draughts/diagram';
+import { startPosition, variantOf, writeFen } from '@draughts/rules';
+import type { DraughtsMoveEvent } from '../events.ts';
+import { renderChoice, renderFilters, type ControlsView } from './controls.ts';
+import { DraughtsOpeningEvent } from './events.ts';
+import { waysOn, withMove, withoutLast } from './explore.ts';
+import { filtered, isDue, isThin, NO_FILTER, rulesOf, type Filter } from './filter.ts';
+import { renderFlow, renderPart, type GridView } from './grid.ts';
+import { Library } from './library.ts';
+import { openingLocale } from './locale.ts';
+import { Pictures } from './pictures.ts';
+import { renderResults } from './results.ts';
+import { Roving } from './roving.ts';
+import { Shelf } from './shelf.ts';
+import { shared } from './styles.ts';
+import { tableStyles } from './table-styles.ts';
+import { Width } from './width.ts';
+
+/**
+ * The opening tables: as printed, to look up by number, moves, position or by playing moves; to filter, to keep
+ * favourites and notes. A chosen opening is shown as a card.
+ */
+export class DraughtsOpeningTable extends LitElement {
+  static override styles = [shared, tableStyles];
+  static override properties: PropertyDeclarations = {
+    table: { reflect: true },
+    players: { reflect: true },
+    rules: {},
+    opening: { reflect: true },
+    query: {},
+    theme: {},
+    deepLinks: { type: Boolean, attribute: 'deep-links' },
+    lang: { reflect: true },
+    filter: { state: true },
+    whole: { state: true },
+    exploring: { state: true },
+  };
+
+  /** which table: `rulebook`, `fmjd`, `fmjd-brazilian`, `idf-basic`, or one that was added */
+  declare table: string;
+  /** for whom: `women`, `men`, or absent for all */
+  declare players: Players | undefined;
+  /** a variant id; absent: women Russian, men Brazilian */
+  declare rules: string | undefined;
+  /** the chosen opening, `rulebook/II-7` */
+  declare opening: string | undefined;
+  /** what is searched for */
+  declare query: string;
+  /** theme of the boards */
+  declare theme: Theme | undefined;
+  /** keeps the chosen opening in the page's address, `#opening=rulebook/II-7` */
+  declare deepLinks: boolean;
+  declare private filter: Filter;
+  declare private whole: ReadonlySet<HitKind>;
+  declare private exploring: boolean;
+
+  readonly #locale = openingLocale(this);
+  readonly #library = new Library(this);
+  readonly #shelf = new Shelf(this);
+  readonly #pictures = new Pictures(this);
+  readonly #roving = new Roving(this);
+  readonly #width = new Width(this);
+
+  constructor() {
+    super();
+    this.table = 'rulebook';
+    this.query = '';
+    this.deepLinks = false;
+    this.filter = NO_FILTER;
+    this.whole = new Set();
+    this.exploring = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#onHash);
+    if (this.deepLinks) this.#onHash();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#onHash);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale.refresh();
+    if (changed.has('opening') && this.opening) this.table = splitRef(this.opening)?.table ?? this.table;
+    if (changed.has('table')) {
+      void this.#library.show(this.table);
+      this.filter = { ...this.filter, column: '', plies: '' };
+    }
+    if (changed.has('players') || changed.has('rules')) {
+      this.filter = { ...this.filter, players: this.players ?? '', rules: this.rules ?? '' };
+    }
+    if (changed.has('query')) this.whole = new Set();
+    this.#pictures.theme = this.theme ?? 'wood';
+    this.#pictures.opening = (ref) => this.#find(ref);
+  }
+
+  #find(ref: string): Opening | undefined {
+    const split = splitRef(ref);
+    return this.#library.book.tables.find(({ id }) => id === split?.table)?.byId.get(split?.id ?? '');
+  }
+
+  readonly #onHash = (): void => {
+    if (!this.deepLinks) return;
+    const asked = new URLSearchParams(location.hash.slice(1)).get('opening');
+    if (asked !== null && splitRef(asked)) this.opening = asked;
+  };
+
+  /** A person chose an opening, or closed it. */
+  #choose(opening: Opening | null): void {
+    const before = this.opening;
+    this.opening = opening?.ref;
+    if (this.deepLinks)
+      history.replaceState(history.state, '', `#${opening ? `opening=${opening.ref}` : ''}`);
+    this.dispatchEvent(new DraughtsOpeningEvent(opening?.ref ?? ''));
+    void this.updateComplete.then(() => this.#follow(before));
+  }
+
+  /** A card above the cells is gone to; when it is closed, its cell again. */
+  #follow(before: string | undefined): void {
+    const card = this.renderRoot.querySelector<HTMLElement>('.chosen-card');
+    if (card && !this.#width.beside) {
+      card.scrollIntoView({ block: 'start' });
+      card.focus({ preventScroll: true });
+    }
+    if (!card && before)
+      this.renderRoot.querySelector<HTMLElement>(`.cell[data-ref="${CSS.escape(before)}"]`)?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { texts } = this.#locale;
+    const { table, fault } = this.#library;
+    if (fault) return html`<p role="alert">${texts.problem(fault.code, fault.message)}</p>`;
+    if (!table) return html`<p class="quiet" role="status">${texts.loading}</p>`;
+    const controls: ControlsView = {
+      texts,
+      table,
+      filter: this.filter,
+      setTable: (id) => (this.table = id),
+      setFilter: (change) => (this.filter = { ...this.filter, ...change }),
+    };
+    return html`<div class="head">
+        ${renderChoice(controls)} ${this.#renderSearch()}
+        <div class="more">${renderFilters(controls)} ${this.#renderExplorer()}</div>
+      </div>
+      <div class="main ${this.opening ? 'chosen' : ''}">
+        ${this.#renderChosen()}
+        <div class="list" @keydown=${this.#roving.onKey}>
+          ${this.query.trim() ? this.#renderFound() : this.#renderTable()}
+        </div>
+      </div>`;
+  }
+
+  #renderSearch(): TemplateResult {
+    const { texts } = this.#locale;
+    return html`<div class="search" role="search">
+      <label class="field"
+        ><span>${texts.search}</span
+        ><input
+          type="search"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          maxlength="500"
+          placeholder=${texts.searchHint}
+          .value=${this.query}
+          @input=${(event: Event) => (this.query = (event.target as HTMLInputElement).value)}
+      /></label>
+      ${this.query ? html`<button type="button" @click=${() => (this.query = '')}>${texts.clear}</button>` : nothing}
+    </div>`;
+  }
+
+  #view(cells: readonly Opening[]): GridView {
+    return {
+      texts: this.#locale.texts,
+      selected: this.opening ?? '',
+      current: this.#roving.current(cells.map(({ ref }) => ref)),
+      favourites: this.#shelf.favourites,
+      isDue: (opening) => isDue(opening, this.filter),
+      choose: (opening) => this.#choose(opening),
+    };
+  }
+
+  #renderFound(): TemplateResult {
+    const { texts } = this.#locale;
+    const found = this.#library.book.find(this.query);
+    const view = this.#view(found.hits.map(({ opening }) => opening));
+    return html`<p role="status" class="quiet">${found.problem ? nothing : texts.hits(found.hits.length)}</p>
+      ${renderResults(view, found, this.#library.table?.id ?? '', this.whole, (kind) => {
+        this.whole = new Set([...this.whole, kind]);
+      })}`;
+  }
+
+  #renderTable(): TemplateResult {
+    const { texts } = this.#locale;
+    const { table } = this.#library;
+    if (!table) return html``;
+    const openings = filtered(table, this.filter, this.#shelf.favourites);
+    const view = this.#view(openings);
+    const count = html`<p role="status" class="quiet">
+      ${texts.count(openings.length, table.openings.length)} · ${texts.printedHint}
+    </p>`;
+    if (isThin(this.filter)) return html`${count}${renderFlow(view, openings)}`;
+    const parts = table.parts.map((_, part) => openings.filter((opening) => opening.part === part));
+    return html`${count}${parts.map((cells, part) =>
+      cells.length
+        ? renderPart(view, table, part, cells, this.#width.columns(Boolean(this.opening)))
+        : nothing,
+    )}`;
+  }
+
+  #renderExplorer(): TemplateResult {
+    const { texts } = this.#locale;
+    const toggle = (event: Event) => (this.exploring = (event.target as HTMLDetailsElement).open);
+    return html`<details class="explorer" @toggle=${toggle}>
+      <summary>${texts.explorer}</summary>
+      ${this.exploring ? this.#renderMoves() : nothing}
+    </details>`;
+  }
+
+  #renderMoves(): TemplateResult {
+    const { texts } = this.#locale;
+    const rules = this.rules === 'brazilian' ? 'brazilian' : 'russian';
+    const found = this.query.trim() ? this.#library.book.find(this.query) : null;
+    const position = found?.position ?? startPosition(variantOf(rules));
+    const ways = waysOn(this.#library.book, position);
+    const base = found?.position ? this.query : '';
+    const add = (move: string) => (this.query = withMove(base, move));
+    return html`<div class="moves">
+      <draughts-board
+        interactive
+        coordinates="edge"
+        variant=${rules}
+        .fen=${writeFen(position)}
+        .theme=${this.theme}
+        lang=${texts.lang}
+        @draughts-move=${(event: DraughtsMoveEvent) => {
+          event.preventDefault();
+          add(event.move);
+        }}
+      ></draughts-board>
+      <div>
+        <h3>${texts.nextMoves}</h3>
+        <div class="ways">
+          ${ways.map(
+            ({ text, count }) =>
+              html`<button
+                type="button"
+                aria-label=${texts.openingsAfter(text, count)}
+                @click=${() => add(text)}
+              >
+                ${text} <span class="quiet">${count}</span>
+              </button>`,
+          )}
+        </div>
+        <button type="button" ?disabled=${!base} @click=${() => (this.query = withoutLast(this.query))}>
+          ${texts.back}
+        </button>
+      </div>
+    </div>`;
+  }
+
+  #renderChosen(): TemplateResult | typeof nothing {
+    const { texts } = this.#locale;
+    const opening = this.opening ? this.#find(this.opening) : undefined;
+    if (!opening) return nothing;
+    const favourite = this.#shelf.favourites.has(opening.ref);
+    const same = this.#library.book.sameAs(opening);
+    return html`<aside class="chosen-card" tabindex="-1" aria-label=${texts.card(opening.ref)}>
+      <draughts-opening-card
+        .opening=${opening.ref}
+        .rules=${rulesOf(opening, this.filter)}
+        .theme=${this.theme}
+        lang=${texts.lang}
+      ></draughts-opening-card>
+      ${same.length ? this.#renderSame(same) : nothing}
+      <div class="actions">
+        <button
+          type="button"
+          aria-pressed=${favourite ? 'true' : 'false'}
+          @click=${() => this.#shelf.toggle(opening.ref)}
+        >
+          <span aria-hidden="true">${favourite ? '★' : '☆'}</span> ${texts.favourite}
+        </button>
+        <button type="button" @click=${() => this.#choose(null)}>${texts.close}</button>
+        ${this.deepLinks ? html`<a href="#opening=${opening.ref}">${texts.link}</a>` : nothing}
+      </div>
+      <label class="field"
+        ><span>${texts.note} <small class="quiet">${texts.noteHint}</small></span
+        ><textarea
+          rows="2"
+          maxlength="2000"
+          .value=${this.#shelf.note(opening.ref)}
+          @change=${(event: Event) => this.#shelf.setNote(opening.ref, (event.target as HTMLTextAreaElement).value)}
+        ></textarea>
+      </label>
+    </aside>`;
+  }
+
+  #renderSame(refs: readonly string[]): TemplateResult {
+    const { texts } = this.#locale;
+    return html`<p class="same">
+      <span class="seen-only-by-ear">${texts.same(refs)}</span>
+      ${refs.map((ref) => {
+        const opening = this.#find(ref);
+        return opening
+          ? html`<button type="button" @click=${() => this.#choose(opening)}>= ${ref}</button>`
+          : nothing;
+      })}
+    </p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-opening-table': DraughtsOpeningTable;
+  }
+}
