@@ -6,7 +6,6 @@ export {
   variantByGameType,
   variantOf,
   type Colour,
-  type Dispute,
   type Priority,
   type Variant,
   type VariantId,

@@ -3,6 +3,12 @@ import { EMPTY, KING, WALL, WHITE, BLACK, type Position } from './position.ts';
 import type { Move } from './moves.ts';
 import type { Priority, Variant } from './variants.ts';
 
+/**
+ * Only composed positions have more ways to capture than this (a game never has a thousandth of it). There the search
+ * stops, and the captures found so far count: it must not hang whoever reads a FEN from outside.
+ */
+const MAX_STEPS = 200_000;
+
 // The search works on these, one call at a time, so that it allocates nothing but the moves that it finds. It marks
 // the board of the position itself and leaves it as it was.
 let cells: number[];
@@ -14,10 +20,12 @@ let origin = 0;
 let startsAsMan = false;
 let found: Move[];
 let best = 0;
-let depth = 0;
-/** captured squares, whether they held kings, and landing squares of the capture under way */
+/** kings taken: how many, and as binary digits behind the point, the first capture first */
+let kings = 0;
+let kingBits = 0;
+let steps = 0;
+/** captured squares and landing squares of the capture under way */
 const taken: number[] = [];
-const kings: number[] = [];
 const landings: number[] = [];
 
 /** The captures that may be made: the best ones only, where the variant has priorities. */
@@ -52,7 +60,8 @@ function prepare(position: Position): void {
   own = position.turn === 'w' ? WHITE : BLACK;
   theirs = WHITE + BLACK - own;
   best = 0;
-  depth = 0;
+  taken.length = kings = kingBits = 0;
+  steps = 0;
 }
 
 function captureFrom(square: number, king: boolean): void {
@@ -84,6 +93,7 @@ function victimFrom(
  * `heading` is the direction of the last capture, `near` whether it stopped right behind the piece.
  */
 function goOn(square: number, heading: number, near: boolean, king: boolean): boolean {
+  if (++steps > MAX_STEPS) return false;
   const ways = king ? geometry.kingCaptures : geometry[own === WHITE ? 'w' : 'b'].manCaptures;
   const reach = king && variant.flying;
   let any = false;
@@ -95,11 +105,14 @@ function goOn(square: number, heading: number, near: boolean, king: boolean): bo
     if (!target || (victim & KING && !king && !variant.menCaptureKings)) continue;
     any = true;
     cells[target] = variant.removal === 'after' ? WALL : EMPTY;
-    taken[depth] = target;
-    kings[depth] = victim & KING;
-    depth++;
+    const bit = victim & KING ? 2 ** ~taken.length : 0;
+    taken.push(target);
+    kings += Number(bit > 0);
+    kingBits += bit;
     land(geometry.step[target * 8 + d], d, king, reach && !variant.landsBehind);
-    depth--;
+    kingBits -= bit;
+    kings -= Number(bit > 0);
+    taken.pop();
     cells[target] = victim;
   }
   return any;
@@ -108,66 +121,50 @@ function goOn(square: number, heading: number, near: boolean, king: boolean): bo
 /** Tries every square on which a capture may land; where it can go on from one of them it may stop on none. */
 function land(first: number, d: number, king: boolean, far: boolean): void {
   const { step, crown } = geometry;
+  const { completion } = variant;
   let goesOn = false;
+  let last = first;
   for (let square = first; cells[square] === EMPTY; square = step[square * 8 + d]) {
-    landings[depth] = square;
+    landings[taken.length] = last = square;
     const crossing = !king && (crown[square] & own) > 0;
     const stops = crossing && variant.crossing === 'stops';
     const crowned = king || (crossing && variant.crossing === 'king');
-    if (!stops && goOn(square, d, square === first, crowned)) goesOn = true;
+    const goes = !stops && goOn(square, d, square === first, crowned);
+    if (!goes && completion === 'square') add(square, king);
+    if (goes) goesOn = true;
     if (!far) break;
   }
-  if (goesOn) return;
-  for (let square = first; cells[square] === EMPTY; square = step[square * 8 + d]) {
-    landings[depth] = square;
-    add(square, startsAsMan && (king || (crown[square] & own) > 0));
-    if (!far) break;
+  if (completion === 'square' || (goesOn && completion === 'route')) return;
+  for (let square = first; ; square = step[square * 8 + d]) {
+    landings[taken.length] = square;
+    add(square, king);
+    if (square === last) break;
   }
-}
-
-function countKings(): number {
-  let count = 0;
-  for (let i = 0; i < depth; i++) if (kings[i]) count++;
-  return count;
 }
 
 const criteria: Record<Priority, () => number> = {
-  most: () => depth,
-  kings: countKings,
+  most: () => taken.length,
+  kings: () => kings,
   // Just under two men: 199 to 100 decides every comparison on these boards.
-  value: () => depth * 100 + countKings() * 99,
-  king: () => Number(!startsAsMan),
-  early: () => {
-    let bits = 0;
-    for (let i = 0; i < 16; i++) bits = bits * 2 + (i < depth && kings[i] ? 1 : 0);
-    return bits;
-  },
+  value: () => taken.length * 100 + kings * 99,
+  by_king: () => Number(!startsAsMan),
+  early: () => kingBits,
 };
 
-/** Keeps the capture under way, unless a better one or the same one is known. */
-function add(to: number, promotes: boolean): void {
+/** Keeps the capture under way, by a king or not when it ends, unless a better one or the same one is known. */
+function add(to: number, king: boolean): void {
+  const promotes = startsAsMan && (king || (geometry.crown[to] & own) > 0);
   let score = 1;
-  for (const name of variant.priority) score = score * 0x10000 + criteria[name]();
+  for (const name of variant.priority) score = score * 128 + criteria[name]();
   if (score < best) return;
   if (score > best) found.length = 0;
   best = score;
-  let at = 0;
-  while (at < found.length && !isSame(found[at], to, promotes)) at++;
-  if (at < found.length && !isEarlierPath(found[at].path)) return;
-  const captures = taken.slice(0, depth);
-  const path = landings.slice(0, depth + 1);
-  found[at] = { from: origin, to, captures, path, promotes };
-}
-
-function isSame(move: Move, to: number, promotes: boolean): boolean {
-  const { captures } = move;
-  if (move.from !== origin || move.to !== to || move.promotes !== promotes || captures.length !== depth) return false;
-  for (let i = 0; i < depth; i++) if (!captures.includes(taken[i])) return false;
-  return true;
-}
-
-/** Of several ways to take the same pieces the one with the lowest landing squares stands for all. */
-function isEarlierPath(path: readonly number[]): boolean {
-  for (let i = 0; i <= depth; i++) if (landings[i] !== path[i]) return landings[i] < path[i];
-  return false;
+  const isSame = (move: Move) =>
+    move.from === origin &&
+    move.to === to &&
+    move.promotes === promotes &&
+    move.captures.length === taken.length &&
+    move.captures.every((square) => taken.includes(square));
+  if (found.some(isSame)) return;
+  found.push({ from: origin, to, captures: [...taken], path: landings.slice(0, taken.length + 1), promotes });
 }

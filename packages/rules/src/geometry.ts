@@ -27,8 +27,8 @@ export interface Geometry {
   readonly b: Ways;
   readonly kingMoves: readonly number[];
   readonly kingCaptures: readonly number[];
-  /** filled by the move generator: every move without a capture, shared between positions */
-  quiet?: readonly Move[];
+  /** filled by the move generator: moves without a capture, by start and end */
+  readonly quiet: Move[][];
 }
 
 const cache = new WeakMap<Variant, Geometry>();
@@ -44,25 +44,22 @@ function build(v: Variant): Geometry {
   const x = [-1];
   const y = [-1];
   const at: number[] = [];
-  for (let i = 0; i < v.columns * v.rows; i++) {
-    const cell = v.numberedFromBottom ? v.columns * v.rows - 1 - i : i;
+  const cells = v.columns * v.rows;
+  for (let i = 0; i < cells; i++) {
+    const cell = v.numberedFromBottom ? cells - 1 - i : i;
     const column = cell % v.columns;
     const row = (cell - column) / v.columns;
     const plays = v.lines === 'orthogonal' || (column + v.rows - 1 - row) % 2 === Number(v.mirrored);
     at[cell] = plays ? x.push(column) && y.push(row) - 1 : 0;
   }
-  const crown = Int8Array.from(y, (row, square) =>
-    square ? Number(row === 0) + 2 * Number(row === v.rows - 1) : 0,
-  );
+  const crown = new Int8Array(x.length);
   const step = new Int8Array(x.length * 8);
   for (let square = 1; square < x.length; square++) {
+    crown[square] = Number(y[square] === 0) + 2 * Number(y[square] === v.rows - 1);
     for (let d = 0; d < 8; d++) {
       // On a board of diagonals the next playing square of a row or column is two steps off.
       const length = v.lines === 'diagonal' && d > 3 ? 2 : 1;
-      const column = x[square] + DX[d] * length;
-      const row = y[square] + DY[d] * length;
-      const inside = column >= 0 && column < v.columns && row >= 0 && row < v.rows;
-      step[square * 8 + d] = inside ? at[row * v.columns + column] : 0;
+      step[square * 8 + d] = lookUp(v, at, x[square] + DX[d] * length, y[square] + DY[d] * length);
     }
   }
   const moves = v.lines === 'orthogonal' ? ORTHOGONALS : DIAGONALS;
@@ -72,7 +69,18 @@ function build(v: Variant): Geometry {
     manMoves: moves.filter((d) => DY[d] !== back),
     manCaptures: v.menCaptureBackward ? captures : captures.filter((d) => DY[d] !== back),
   });
-  return { x, y, at, step, crown, w: ways(1), b: ways(-1), kingMoves: moves, kingCaptures: captures, quiet: undefined };
+  return {
+    x,
+    y,
+    at,
+    step,
+    crown,
+    w: ways(1),
+    b: ways(-1),
+    kingMoves: moves,
+    kingCaptures: captures,
+    quiet: [],
+  };
 }
 
 /** Where a square is: x from the left, y from the top, 0-based, White at the bottom. */
@@ -83,9 +91,11 @@ export function squareToXY(variant: Variant, square: number): { x: number; y: nu
 
 /** The playing square at x from the left, y from the top (0-based, White at the bottom); 0 if there is none. */
 export function xyToSquare(variant: Variant, x: number, y: number): number {
-  const inside = x >= 0 && x < variant.columns && y >= 0 && y < variant.rows;
-  return inside ? geometryOf(variant).at[y * variant.columns + x] : 0;
+  return lookUp(variant, geometryOf(variant).at, x, y);
 }
+
+const lookUp = ({ columns, rows }: Variant, at: readonly number[], x: number, y: number): number =>
+  x >= 0 && x < columns && y >= 0 && y < rows ? at[y * columns + x] : 0;
 
 /** The name of a square: `32` or `c3`; by default as the variant's games are written. */
 export function squareName(

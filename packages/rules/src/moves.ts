@@ -1,6 +1,5 @@
 import { captureMoves } from './capture.ts';
-import { BLACK, EMPTY, KING, WHITE, has, makePosition, type Position } from './position.ts';
-import type { Geometry } from './geometry.ts';
+import { BLACK, EMPTY, KING, NO_RUNS, WHITE, has, type Position, type Runs } from './position.ts';
 
 /** One legal move: one per (from, to, captured set, promotion). */
 export interface Move {
@@ -26,44 +25,38 @@ export function legalMoves(position: Position): readonly Move[] {
 /** The moves without a capture, whether or not one is compulsory. */
 export const quietMoves = (position: Position): readonly Move[] => addQuietMoves(position, []);
 
-/** The moves without a capture of a board, made once and shared: at `from * 128 + to`, crowning ones 0x4000 higher. */
-function quietTable(geometry: Geometry): readonly Move[] {
-  if (geometry.quiet) return geometry.quiet;
-  const table = new Array<Move>(0x8000).fill({ from: 0, to: 0, captures: NONE, path: NONE, promotes: false });
-  const { step, x } = geometry;
-  for (let from = 1; from < x.length; from++) {
-    for (let d = 0; d < 8; d++) {
-      for (let to = step[from * 8 + d]; to; to = step[to * 8 + d]) {
-        const move = { from, to, captures: NONE, path: Object.freeze([from, to]) };
-        table[from * 128 + to] = Object.freeze({ ...move, promotes: false });
-        table[from * 128 + to + 0x4000] = Object.freeze({ ...move, promotes: true });
-      }
-    }
-  }
-  return (geometry.quiet = table);
+/** Moves without a capture are the same in every position: made once for a board, and shared. */
+function quietMove(known: Move[][], from: number, to: number, promotes: boolean): Move {
+  const mine = (known[from] ??= []);
+  return (mine[promotes ? to + 100 : to] ??= Object.freeze({
+    from,
+    to,
+    captures: NONE,
+    path: Object.freeze([from, to]),
+    promotes,
+  }));
 }
 
 function addQuietMoves(position: Position, found: Move[]): readonly Move[] {
   const { cells, variant, geometry, turn } = position;
-  const { step, kingMoves, crown } = geometry;
+  const { step, kingMoves, crown, quiet } = geometry;
   const { manMoves } = geometry[turn];
   const own = turn === 'w' ? WHITE : BLACK;
-  const quiet = quietTable(geometry);
-  const resting = variant.kingMoveLimit ? restingKing(position) : 0;
+  const resting = restingKing(position);
   for (let from = 1; from < cells.length; from++) {
     const piece = cells[from];
     if (!(piece & own) || from === resting) continue;
     if (piece & KING) {
       for (const d of kingMoves) {
         for (let to = step[from * 8 + d]; cells[to] === EMPTY; to = step[to * 8 + d]) {
-          found.push(quiet[from * 128 + to]);
+          found.push(quietMove(quiet, from, to, false));
           if (!variant.flying) break;
         }
       }
     } else {
       for (const d of manMoves) {
         const to = step[from * 8 + d];
-        if (cells[to] === EMPTY) found.push(quiet[from * 128 + to + (crown[to] & own ? 0x4000 : 0)]);
+        if (cells[to] === EMPTY) found.push(quietMove(quiet, from, to, (crown[to] & own) > 0));
       }
     }
   }
@@ -71,36 +64,35 @@ function addQuietMoves(position: Position, found: Move[]): readonly Move[] {
 }
 
 /** The king that has used up its moves in a row (Frisian), or 0. */
-export function restingKing(position: Position): number {
-  const limit = position.variant.kingMoveLimit;
-  const run = position.turn === 'w' ? position.whiteRun : position.blackRun;
-  return limit && run >= limit * 100 && has(position, position.turn, false) ? run % 100 : 0;
+function restingKing(position: Position): number {
+  const { variant, turn, runs } = position;
+  const limit = variant.kingMoveLimit;
+  return limit && runs[turn] >= limit * 100 && has(position, turn, false) ? runs[turn] % 100 : 0;
 }
 
 /** The position after a move. The move must be one of the position's `legalMoves`. */
 export function play(position: Position, move: Move): Position {
-  const next = position.cells.slice();
-  const piece = next[move.from];
-  next[move.from] = EMPTY;
-  for (const square of move.captures) next[square] = EMPTY;
-  next[move.to] = move.promotes ? piece | KING : piece;
-  const turn = position.turn === 'w' ? 'b' : 'w';
-  const after = makePosition(position.variant, turn, next, position.geometry, 0, 0);
-  return position.variant.kingMoveLimit ? countRuns(position, move, after) : after;
+  const { variant, geometry } = position;
+  const cells = position.cells.slice();
+  const piece = cells[move.from];
+  cells[move.from] = EMPTY;
+  for (const square of move.captures) cells[square] = EMPTY;
+  cells[move.to] = move.promotes ? piece | KING : piece;
+  const runs = variant.kingMoveLimit ? countRuns(position, move, cells) : NO_RUNS;
+  return { variant, turn: position.turn === 'w' ? 'b' : 'w', cells, geometry, runs };
 }
 
-/** Carries the Frisian king-move counters over a move. */
-function countRuns(before: Position, move: Move, after: Position): Position {
-  const white = before.turn === 'w';
-  const own = white ? before.whiteRun : before.blackRun;
-  const other = white ? before.blackRun : before.whiteRun;
-  const quietKing =
-    before.cells[move.from] & KING && !move.captures.length && has(before, before.turn, false);
-  const count = own % 100 === move.from ? Math.floor(own / 100) + 1 : 1;
-  const mine = quietKing ? count * 100 + move.to : 0;
-  const theirsKept = move.captures.includes(other % 100) || !has(after, after.turn, false) ? 0 : other;
-  const { variant, turn, cells, geometry } = after;
-  return makePosition(variant, turn, cells, geometry, white ? mine : theirsKept, white ? theirsKept : mine);
+/** Carries the Frisian counters over a move: a king's moves in a row, while its side has a man and nothing is taken. */
+function countRuns(
+  { runs, turn, cells }: Position,
+  { from, to, captures }: Move,
+  after: readonly number[],
+): Runs {
+  const [own, other, otherMan] = turn === 'w' ? [runs.w, runs.b, BLACK] : [runs.b, runs.w, WHITE];
+  const counts = cells[from] & KING && !captures.length && after.includes(WHITE + BLACK - otherMan);
+  const mine = counts ? (own % 100 === from ? own - from : 0) + 100 + to : 0;
+  const theirs = captures.includes(other % 100) || !after.includes(otherMan) ? 0 : other;
+  return turn === 'w' ? { w: mine, b: theirs } : { w: theirs, b: mine };
 }
 
 /** Orders moves by from, to, captured squares: the canonical order of lists. */

@@ -26,21 +26,15 @@ export interface Position {
   readonly cells: readonly number[];
   /** @internal */
   readonly geometry: Geometry;
-  /** @internal White's and Black's king that moved last, where the variant limits it: moves in a row * 100 + square */
-  readonly whiteRun: number;
   /** @internal */
-  readonly blackRun: number;
+  readonly runs: Runs;
 }
 
+/** The king of each side that moved last, where the variant limits that: moves in a row * 100 + square, or 0. */
+export type Runs = Readonly<Record<Colour, number>>;
+
 /** @internal */
-export const makePosition = (
-  variant: Variant,
-  turn: Colour,
-  cells: readonly number[],
-  geometry: Geometry,
-  whiteRun: number,
-  blackRun: number,
-): Position => ({ variant, turn, cells, geometry, whiteRun, blackRun });
+export const NO_RUNS: Runs = { w: 0, b: 0 };
 
 const toPiece = (cell: number): Piece => ({ colour: cell & WHITE ? 'w' : 'b', king: (cell & KING) !== 0 });
 
@@ -71,15 +65,15 @@ export function positionOf(
   variant: Variant,
   turn: Colour,
   placed: Iterable<PlacedPiece>,
-  runs: { readonly w: number; readonly b: number } = { w: 0, b: 0 },
+  runs = NO_RUNS,
 ): Position {
   const cells = new Array<number>(variant.squares + 1).fill(EMPTY);
   cells[0] = WALL;
   for (const { square, colour, king } of placed) {
-    if (!(square >= 1 && square <= variant.squares && Number.isInteger(square))) {
-      throw new RangeError(`No square ${square}: ${variant.id} has 1 to ${variant.squares}.`);
+    if (!(square > 0 && square in cells)) {
+      throw new RangeError(`No square ${square}.`);
     }
     cells[square] = (colour === 'w' ? WHITE : BLACK) + (king ? KING : 0);
   }
-  return makePosition(variant, turn, cells, geometryOf(variant), runs.w, runs.b);
+  return { variant, turn, cells, geometry: geometryOf(variant), runs };
 }

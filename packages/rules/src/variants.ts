@@ -1,43 +1,31 @@
 /** White or Black. In every variant White sits at the bottom of the board, whoever starts. */
 export type Colour = 'w' | 'b';
 
-/** The ids of the seventeen variants, in the order of the documentation. */
-export const VARIANT_IDS = [
-  'international',
-  'frisian',
-  'frysk',
-  'antidraughts',
-  'breakthrough',
-  'canadian',
-  'brazilian',
-  'russian',
-  'spantsiretti',
-  'pool',
-  'czech',
-  'english',
-  'italian',
-  'spanish',
-  'portuguese',
-  'thai',
-  'turkish',
-] as const;
-
-export type VariantId = (typeof VARIANT_IDS)[number];
+export type VariantId =
+  | 'international'
+  | 'frisian'
+  | 'frysk'
+  | 'antidraughts'
+  | 'breakthrough'
+  | 'canadian'
+  | 'brazilian'
+  | 'russian'
+  | 'spantsiretti'
+  | 'pool'
+  | 'czech'
+  | 'english'
+  | 'italian'
+  | 'spanish'
+  | 'portuguese'
+  | 'thai'
+  | 'turkish';
 
 /**
  * What makes one capture better than another where the best one is compulsory; compared in the order listed.
- * `most` pieces taken; `value`: kings count almost two men; `king`: take with a king; `kings`: most kings taken;
- * `early`: the first king taken soonest.
+ * `most` pieces taken; `value`: kings count almost two men; `by_king`: take with a king; `kings`: most kings taken;
+ * `early`: the kings taken soonest.
  */
-export type Priority = 'most' | 'value' | 'king' | 'kings' | 'early';
-
-/** A rule on which sources disagree: what we do, and what the others say. */
-export interface Dispute {
-  readonly rule: string;
-  readonly chosen: string;
-  readonly other: string;
-  readonly source: string;
-}
+export type Priority = 'most' | 'value' | 'by_king' | 'kings' | 'early';
 
 /** The rules of a variant, as data. A new variant spreads its nearest relative. */
 export interface Variant {
@@ -75,6 +63,11 @@ export interface Variant {
   readonly turnsRound: boolean;
   /** a man that reaches the crown row while capturing: goes on as a man / stops there / goes on as a king */
   readonly crossing: 'man' | 'stops' | 'king';
+  /**
+   * How far a capture must go on: while any square on which the last jump can land lets it (`route`, in all variants),
+   * while the square it stands on does, or not at all. The weaker forms serve to explain refused moves.
+   */
+  readonly completion: 'route' | 'square' | 'none';
   /** which captures are compulsory, best criterion first; empty: any */
   readonly priority: readonly Priority[];
   /** so many times in a row may one king move without capturing while its side has a man; 0: no limit */
@@ -85,12 +78,14 @@ export interface Variant {
   readonly firstKingWins: boolean;
   /** one piece against one is a draw unless something can be taken (Turkish) */
   readonly oneEachDraws: boolean;
-  /** rules on which the sources disagree */
-  readonly disputes: readonly Dispute[];
+  /** rules on which sources disagree: what holds here (and where that is from); what others say */
+  readonly disputes: readonly string[];
 }
 
-const international: Variant = {
-  id: 'international',
+/** A record without its name, which is its key in the table below. */
+type Rules = Omit<Variant, 'id'>;
+
+const international: Rules = {
   gameType: 20,
   columns: 10,
   rows: 10,
@@ -110,6 +105,7 @@ const international: Variant = {
   removal: 'after',
   turnsRound: false,
   crossing: 'man',
+  completion: 'route',
   priority: ['most'],
   kingMoveLimit: 0,
   noMoves: 'loses',
@@ -118,26 +114,17 @@ const international: Variant = {
   disputes: [],
 };
 
-const frisian: Variant = {
+const frisian: Rules = {
   ...international,
-  id: 'frisian',
   gameType: 40,
   orthogonalCaptures: true,
-  priority: ['value', 'king'],
+  priority: ['value', 'by_king'],
   kingMoveLimit: 3,
-  disputes: [
-    {
-      rule: 'value of a king when captures are compared',
-      chosen: 'just under two men, so two kings outweigh three men',
-      other: 'just under one and a half men, so three men outweigh two kings',
-      source: 'lidraughts and pydraughts; WFD rules for the other',
-    },
-  ],
+  disputes: ['A king is worth just under 2 men (lidraughts); 1.5 (Wikipedia).'],
 };
 
-const brazilian: Variant = {
+const brazilian: Rules = {
   ...international,
-  id: 'brazilian',
   gameType: 26,
   columns: 8,
   rows: 8,
@@ -146,18 +133,16 @@ const brazilian: Variant = {
   start: 'W:W21-32:B1-12',
 };
 
-const russian: Variant = {
+const russian: Rules = {
   ...brazilian,
-  id: 'russian',
   gameType: 25,
   captureSign: ':',
   crossing: 'king',
   priority: [],
 };
 
-const english: Variant = {
+const english: Rules = {
   ...brazilian,
-  id: 'english',
   gameType: 21,
   starts: 'b',
   notation: 'numeric',
@@ -168,9 +153,8 @@ const english: Variant = {
   priority: [],
 };
 
-const spanish: Variant = {
+const spanish: Rules = {
   ...brazilian,
-  id: 'spanish',
   gameType: 24,
   notation: 'numeric',
   start: 'W:W1-12:B21-32',
@@ -181,15 +165,14 @@ const spanish: Variant = {
   priority: ['most', 'kings'],
 };
 
-const records: Record<VariantId, Variant> = {
+const rules: Record<VariantId, Rules> = {
   international,
   frisian,
-  frysk: { ...frisian, id: 'frysk', gameType: 97, start: 'W:W46-50:B1-5' },
-  antidraughts: { ...international, id: 'antidraughts', gameType: 98, noMoves: 'wins' },
-  breakthrough: { ...international, id: 'breakthrough', gameType: 96, firstKingWins: true },
+  frysk: { ...frisian, gameType: 97, start: 'W:W46-50:B1-5' },
+  antidraughts: { ...international, gameType: 98, noMoves: 'wins' },
+  breakthrough: { ...international, gameType: 96, firstKingWins: true },
   canadian: {
     ...international,
-    id: 'canadian',
     gameType: 27,
     columns: 12,
     rows: 12,
@@ -200,7 +183,6 @@ const records: Record<VariantId, Variant> = {
   russian,
   spantsiretti: {
     ...russian,
-    id: 'spantsiretti',
     gameType: 41,
     columns: 10,
     squares: 40,
@@ -208,7 +190,6 @@ const records: Record<VariantId, Variant> = {
   },
   pool: {
     ...brazilian,
-    id: 'pool',
     gameType: 23,
     starts: 'b',
     notation: 'numeric',
@@ -217,28 +198,25 @@ const records: Record<VariantId, Variant> = {
   },
   czech: {
     ...brazilian,
-    id: 'czech',
     gameType: 29,
     menCaptureBackward: false,
     crossing: 'stops',
-    priority: ['king'],
+    priority: ['by_king'],
   },
   english,
   italian: {
     ...english,
-    id: 'italian',
     gameType: 22,
     starts: 'w',
     start: 'W:W21-32:B1-12',
     mirrored: true,
     menCaptureKings: false,
-    priority: ['most', 'king', 'kings', 'early'],
+    priority: ['most', 'by_king', 'kings', 'early'],
   },
   spanish,
-  portuguese: { ...spanish, id: 'portuguese', gameType: 28 },
+  portuguese: { ...spanish, gameType: 28 },
   thai: {
     ...brazilian,
-    id: 'thai',
     gameType: 31,
     starts: 'b',
     notation: 'numeric',
@@ -248,13 +226,13 @@ const records: Record<VariantId, Variant> = {
     landsBehind: true,
     removal: 'at once',
     turnsRound: true,
+    disputes: ['A capturing king may turn back (coldmoon.io); not (mindsports.nl).'],
     menCaptureBackward: false,
     crossing: 'stops',
     priority: [],
   },
   turkish: {
     ...brazilian,
-    id: 'turkish',
     gameType: 30,
     squares: 64,
     start: 'W:W41-56:B9-24',
@@ -262,15 +240,21 @@ const records: Record<VariantId, Variant> = {
     menCaptureBackward: false,
     removal: 'at once',
     oneEachDraws: true,
+    disputes: ['A man crossing the crown row stays a man (kish); is crowned.'],
   },
 };
 
+/** The ids of the seventeen variants. */
+export const VARIANT_IDS = Object.keys(rules) as readonly VariantId[];
+
+const records = VARIANT_IDS.map((id): Variant => ({ id, ...rules[id] }));
+
 /** The record of a variant. */
-export const variantOf = (id: VariantId): Variant => records[id];
+export const variantOf = (id: VariantId): Variant => records[VARIANT_IDS.indexOf(id)];
 
 /** Whether a text is the id of a variant. */
-export const isVariantId = (text: string): text is VariantId => Object.hasOwn(records, text);
+export const isVariantId = (text: string): text is VariantId => Object.hasOwn(rules, text);
 
 /** The variant with this PDN GameType number, if there is one. */
 export const variantByGameType = (gameType: number): Variant | undefined =>
-  Object.values(records).find((variant) => variant.gameType === gameType);
+  records.find((variant) => variant.gameType === gameType);

@@ -1,0 +1,133 @@
+/**
+ * Move trees per second, ours beside the npm packages for the same boards, taken in turns within one run. "Every leaf"
+ * goes through the public `legalMoves` and `play` down to the last move; "in bulk" counts the last moves without playing
+ * them.
+ */
+import { createRequire } from 'node:module';
+import { EnglishDraughtsEngineFactory, type EnglishDraughtsEngine } from 'rapid-draughts/english';
+import {
+  legalMoves,
+  perft,
+  play,
+  startPosition,
+  variantOf,
+  type Position,
+  type VariantId,
+} from '@draughts/rules';
+import { printRows, type Row } from './row.ts';
+
+interface PeerMove {
+  readonly from: number;
+  readonly to: number;
+}
+interface Peer {
+  moves(): readonly PeerMove[];
+  move(move: PeerMove): unknown;
+  undo(): unknown;
+}
+const Draughts = createRequire(import.meta.url)('draughts') as new () => Peer;
+
+function everyLeaf(position: Position, depth: number): number {
+  if (depth === 0) return 1;
+  let leaves = 0;
+  for (const move of legalMoves(position)) leaves += everyLeaf(play(position, move), depth - 1);
+  return leaves;
+}
+
+function rapid(engine: EnglishDraughtsEngine, depth: number): number {
+  if (depth === 0) return 1;
+  let leaves = 0;
+  for (const move of engine.moves) {
+    const next = engine.clone();
+    next.move(move);
+    leaves += rapid(next, depth - 1);
+  }
+  return leaves;
+}
+
+/** Its own `perft` answers 0 in this release, so it is walked by its public methods. */
+function draughts(game: Peer, depth: number): number {
+  if (depth === 0) return 1;
+  let leaves = 0;
+  for (const move of game.moves()) {
+    game.move(move);
+    leaves += draughts(game, depth - 1);
+    game.undo();
+  }
+  return leaves;
+}
+
+const ROUNDS = 3;
+const ROUND_MS = 700;
+
+/** The best of some rounds in leaves per second; every round runs all of them in turn. */
+function race(runners: readonly (() => number)[]): number[] {
+  const best = runners.map(() => 0);
+  for (let round = 0; round <= ROUNDS; round++) {
+    runners.forEach((run, i) => {
+      const start = performance.now();
+      let leaves = 0;
+      let spent = 0;
+      do {
+        leaves += run();
+        spent = performance.now() - start;
+      } while (spent < ROUND_MS);
+      // Round 0 warms up.
+      if (round) best[i] = Math.max(best[i], (leaves / spent) * 1000);
+    });
+  }
+  return best;
+}
+
+interface Contest {
+  readonly id: VariantId;
+  readonly depth: number;
+  readonly board: string;
+  readonly peer?: { readonly name: string; run(): number };
+}
+
+const CONTESTS: readonly Contest[] = [
+  {
+    id: 'english',
+    depth: 7,
+    board: '8x8',
+    peer: { name: 'rapid-draughts', run: () => rapid(EnglishDraughtsEngineFactory.setup(), 6) },
+  },
+  {
+    id: 'international',
+    depth: 6,
+    board: '10x10',
+    peer: { name: 'draughts', run: () => draughts(new Draughts(), 3) },
+  },
+  { id: 'brazilian', depth: 7, board: '8x8' },
+  { id: 'russian', depth: 7, board: '8x8' },
+];
+
+function rowsOf({ id, depth, board, peer }: Contest): Row[] {
+  const start = startPosition(variantOf(id));
+  const runners = [() => everyLeaf(start, depth), () => perft(start, depth), ...(peer ? [peer.run] : [])];
+  const [leaf, bulk, theirs] = race(runners);
+  const row = (name: string, label: string, value: number, unit: Row['unit'], note: string): Row => ({
+    key: `rules.${id}.${name}`,
+    label: `${id} ${board}, ${label}`,
+    value,
+    unit,
+    note,
+  });
+  const own = [
+    row('leaf', 'every leaf', leaf, 'nodes/s', `start, depth ${depth}`),
+    row('bulk', 'in bulk', bulk, 'nodes/s', `start, depth ${depth}`),
+  ];
+  if (!peer) return own;
+  return [
+    ...own,
+    row('peer', peer.name, theirs, 'nodes/s', 'every leaf'),
+    row('leafRatio', 'every leaf : peer', leaf / theirs, 'x', `against ${peer.name}`),
+    row('bulkRatio', 'in bulk : peer', bulk / theirs, 'x', `against ${peer.name}`),
+  ];
+}
+
+/** The rows of the rules. */
+export const bench = async (): Promise<readonly Row[]> => CONTESTS.flatMap(rowsOf);
+
+if (import.meta.main) printRows(await bench());
