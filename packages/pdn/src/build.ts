@@ -73,8 +73,15 @@ const readNumber = (text: string): { number: number; half: number } => ({
 });
 const UNREAD = /^\[%unread\s+([^\]]*)\]$/;
 
+/** Where a game begins. */
+export interface Start {
+  readonly position: Position;
+  readonly fromFen: boolean;
+  readonly faults: readonly ScanFault[];
+}
+
 /** The start position of a raw game under a variant: its FEN, else the variant's own, `starts` to move. */
-export function startOf(raw: RawGame, variant: Variant, starts: Colour, fen: string | undefined) {
+export function startOf(raw: RawGame, variant: Variant, starts: Colour, fen: string | undefined): Start {
   const faults: ScanFault[] = [];
   if (fen !== undefined && fen.trim()) {
     const index = raw.tags.findIndex(({ value }) => value === fen);
@@ -123,12 +130,7 @@ export class Builder {
   private misfits = 0;
   private firstNumber = 0;
 
-  constructor(
-    text: string,
-    raw: RawGame,
-    start: { readonly position: Position; readonly fromFen: boolean; readonly faults: readonly ScanFault[] },
-    ranksFromTop = false,
-  ) {
+  constructor(text: string, raw: RawGame, start: Start, ranksFromTop = false) {
     this.ranksFromTop = ranksFromTop;
     this.text = text;
     this.raw = raw;

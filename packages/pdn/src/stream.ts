@@ -1,0 +1,127 @@
+import { detectEncoding, type Encoding } from './encoding.ts';
+import type { ReadBytesOptions } from './bytes.ts';
+import { looksLikeFeed } from './feed.ts';
+import { locator, placeAfter, type Place } from './problem.ts';
+import { Ballot } from './detect.ts';
+import { choose, isGame, readPdn, toGame, type PdnGame, type Reading } from './read.ts';
+import { Scanner } from './scan.ts';
+
+/** A game of a stream, and where it stood. */
+export interface StreamedGame {
+  readonly encoding: Encoding;
+  readonly game: PdnGame;
+  /** bytes read so far, for a progress line */
+  readonly bytes: number;
+}
+
+/** So much of a file is looked at before its encoding is decided. */
+const HEAD = 1 << 16;
+/** A text is tried again only when it has grown to so much: a game of any length is read in linear time. */
+const FIRST_TRY = 1 << 16;
+/** A single game longer than this is cut: nobody plays it, somebody may send it. */
+const LONGEST_GAME = 1 << 24;
+/** So many games vote about the variants that fit them; more would have to be kept in memory. */
+const VOTERS = 200;
+/** JSON must be read whole. */
+const LARGEST_FEED = 1 << 26;
+
+/** Puts the first chunks together until there is enough to tell the encoding, bytes above 127 included. */
+async function* withHead(
+  input: AsyncIterable<Uint8Array>,
+  told: Encoding | undefined,
+): AsyncGenerator<{ text: string; encoding: Encoding; bytes: number }> {
+  let head: Uint8Array[] = [];
+  let length = 0;
+  let bytes = 0;
+  let encoding: Encoding | undefined = told;
+  let decoder: TextDecoder | undefined;
+  const start = () => {
+    const joined = new Uint8Array(length);
+    let at = 0;
+    for (const chunk of head) {
+      joined.set(chunk, at);
+      at += chunk.length;
+    }
+    head = [];
+    encoding ??= detectEncoding(joined);
+    decoder = new TextDecoder(encoding);
+    return { text: decoder.decode(joined, { stream: true }), encoding, bytes };
+  };
+  for await (const chunk of input) {
+    bytes += chunk.length;
+    if (decoder && encoding) {
+      yield { text: decoder.decode(chunk, { stream: true }), encoding, bytes };
+      continue;
+    }
+    head.push(chunk);
+    length += chunk.length;
+    if (length >= HEAD && enough(head, length)) yield start();
+  }
+  if (!decoder) yield start();
+  else if (encoding) yield { text: decoder.decode(), encoding, bytes };
+}
+
+/** A head of plain ASCII tells nothing about the names to come: up to 16 of them are waited for. */
+const enough = (head: readonly Uint8Array[], length: number): boolean =>
+  length >= HEAD * 16 || head.some((chunk) => chunk.some((byte) => byte >= 0x80));
+
+/**
+ * Reads games from a stream of bytes, of any length, in bounded memory. Each game comes once the next one has begun;
+ * games that do not name their variant are decided in groups of 200.
+ */
+export async function* readPdnStream(
+  input: AsyncIterable<Uint8Array>,
+  options: ReadBytesOptions = {},
+): AsyncGenerator<StreamedGame> {
+  const ballot = new Ballot();
+  let undecided: Reading[] = [];
+  let text = '';
+  let place: Place = { line: 0, column: 0 };
+  let wanted = FIRST_TRY;
+  let encoding: Encoding = 'utf-8';
+  let bytes = 0;
+  let begun = false;
+  let feed = false;
+
+  function* decided(): Generator<StreamedGame> {
+    const readings = undecided;
+    const attempts = ballot.decide(readings);
+    undecided = [];
+    for (const [index, reading] of readings.entries()) {
+      yield { encoding, game: toGame(reading, attempts[index]), bytes };
+    }
+  }
+
+  function* read(last: boolean): Generator<StreamedGame> {
+    const scanner = new Scanner(text);
+    const locate = locator(text, place);
+    let done = 0;
+    for (let raw = scanner.next(); raw; raw = scanner.next()) {
+      if (!raw.closed && !last) break;
+      done = raw.end;
+      if (!isGame(raw)) continue;
+      undecided.push({ ...choose(text, raw, options), locate });
+      // A game whose variant is known need not wait for the others.
+      if (undecided.length < VOTERS && (undecided.length > 1 || undecided[0].attempts.length > 1)) continue;
+      yield* decided();
+    }
+    // Problems look up their lines when a group is decided: what was read so far is decided before its text goes.
+    yield* decided();
+    place = placeAfter(text.slice(0, done), place);
+    text = text.slice(done);
+    wanted = Math.max(FIRST_TRY, text.length * 2);
+  }
+
+  for await (const piece of withHead(input, options.encoding)) {
+    ({ encoding, bytes } = piece);
+    text += piece.text;
+    if (!begun && text.trim()) {
+      begun = true;
+      feed = looksLikeFeed(text);
+    }
+    if (feed && text.length < LARGEST_FEED) continue;
+    if (text.length >= wanted) yield* read(text.length > LONGEST_GAME);
+  }
+  if (feed) for (const game of readPdn(text, options)) yield { encoding, game, bytes };
+  else yield* read(true);
+}
