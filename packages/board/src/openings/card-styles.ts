@@ -5,7 +5,12 @@ export const cardStyles = css`
     container-type: inline-size;
   }
   :host([large]) {
-    font-size: clamp(1.25rem, 2.6vw, 3.2rem);
+    font-size: clamp(1.125rem, min(2vw, 3.5vh), 3.5rem);
+  }
+  /* The whole card on one screen, whatever its shape. */
+  :host([large]) .after {
+    width: min(100%, 100vh - 8em);
+    justify-self: center;
   }
   header {
     display: flex;
@@ -43,20 +48,18 @@ export const cardStyles = css`
   }
   .words {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.75em;
     align-content: start;
-    grid-template-columns: minmax(0, 1fr) auto;
   }
-  .words > * {
-    grid-column: 1 / -1;
+  .what {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0.75em;
   }
-  .words > .moves,
-  .words > [part='moves'] {
-    grid-column: 1;
-  }
-  .words > .before {
-    grid-column: 2;
-    grid-row: 1;
+  .what > :first-child {
+    flex: 1 1 min-content;
   }
   .before {
     margin: 0;
@@ -76,7 +79,6 @@ export const cardStyles = css`
   ol.moves li {
     counter-increment: round;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
   }
   ol.moves li::before {
@@ -92,6 +94,7 @@ export const cardStyles = css`
     border-color: transparent;
     padding-inline: 0.4em;
     font-weight: inherit;
+    white-space: nowrap;
   }
   .moves [aria-current] {
     background: var(--wash);

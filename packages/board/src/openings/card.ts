@@ -164,14 +164,13 @@ export class DraughtsOpeningCard extends LitElement {
     ></draughts-board>`;
   }
 
-  #renderWords({ opening, line }: Shown): TemplateResult {
+  #renderWords(shown: Shown): TemplateResult {
     const { texts } = this.#locale;
+    const { line } = shown;
     const { turn } = line.final;
     const due = moveRows(line, this.notation).due;
     return html`<div class="words">
-      ${opening.cell.kind === 'free' ? html`<p part="moves">${texts.free}</p>` : nothing}
-      ${opening.cell.kind === 'relocation' ? this.#renderRelocation(this.shown as Shown) : nothing}
-      ${opening.cell.kind === 'moves' ? this.#renderMoves(moveRows(line, this.notation).rows) : nothing}
+      <div class="what">${this.#renderWhat(shown)} ${this.#renderBefore(shown)}</div>
       <p part="turn" class="turn ${due.length ? 'due' : ''}">
         <i class="man ${turn}"></i>${due.length ? texts.due(turn, due) : texts.turn(turn)}
       </p>
@@ -185,8 +184,14 @@ export class DraughtsOpeningCard extends LitElement {
         }
         ${this.#renderNotation()}
       </div>
-      ${this.#renderBefore(this.shown as Shown)}
     </div>`;
+  }
+
+  #renderWhat(shown: Shown): TemplateResult {
+    const { kind } = shown.opening.cell;
+    if (kind === 'free') return html`<p part="moves">${this.#locale.texts.free}</p>`;
+    if (kind === 'relocation') return this.#renderRelocation(shown);
+    return this.#renderMoves(moveRows(shown.line, this.notation).rows);
   }
 
   #renderMoves(rows: readonly MoveRow[]): TemplateResult {
@@ -213,10 +218,12 @@ export class DraughtsOpeningCard extends LitElement {
   #renderRelocation({ opening, line }: Shown): TemplateResult {
     const { texts } = this.#locale;
     const moved = relocations(opening, line, this.notation);
-    return html`<ul part="moves" class="moves">
+    return html`<div>
+      <ul part="moves" class="moves">
         ${moved.map(({ side, from, to }) => html`<li><span>${texts.relocation(side, from, to)}</span></li>`)}
       </ul>
-      ${moved.length > 1 ? html`<p class="quiet">${texts.lifted}</p>` : nothing}`;
+      ${moved.length > 1 ? html`<p class="quiet">${texts.lifted}</p>` : nothing}
+    </div>`;
   }
 
   #renderNotation(): TemplateResult {
