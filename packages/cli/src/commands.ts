@@ -11,6 +11,11 @@ export interface CommandEntry {
 /** In the order in which `draughts --help` lists them. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: 'diagram',
+    summary: 'draw a position as an SVG picture',
+    load: () => import('./commands/diagram.ts'),
+  },
+  {
     name: 'moves',
     summary: 'list the legal moves of positions',
     load: () => import('./commands/moves.ts'),
@@ -26,8 +31,23 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/opening.ts'),
   },
   {
+    name: 'pdn',
+    summary: 'check, convert, split, merge and filter PDN files',
+    load: () => import('./commands/pdn.ts'),
+  },
+  {
     name: 'perft',
     summary: 'count the positions that lie 1, 2, ... moves ahead',
     load: () => import('./commands/perft.ts'),
+  },
+  {
+    name: 'play',
+    summary: 'play a PDN file into a relay in real time',
+    load: () => import('./commands/play.ts'),
+  },
+  {
+    name: 'relay',
+    summary: 'run a relay for live games',
+    load: () => import('./commands/relay.ts'),
   },
 ];

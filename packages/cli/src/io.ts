@@ -79,3 +79,15 @@ export function numberOption(
   if (text.trim() !== '' && value >= min && value <= max) return value;
   throw new UsageError(`${name} takes a number from ${min} to ${max}, not "${text}"`);
 }
+
+/** An option that must be one of a few words; without `or` it must be given. */
+export function oneOfOption<T extends string>(
+  name: string,
+  text: string | undefined,
+  all: readonly T[],
+  or?: T,
+): T {
+  const value = text === undefined ? or : all.find((item) => item === text);
+  if (value === undefined) throw new UsageError(`${name} is one of ${all.join(', ')}, not "${text}"`);
+  return value;
+}

@@ -12,7 +12,7 @@ import {
 import { UsageError, faultText, readArgs, write, writeJson, type Io } from '../io.ts';
 import { parseJsonLine } from '../json-line.ts';
 import { lineBatches, type Line } from '../lines.ts';
-import { readPosition } from '../position-input.ts';
+import { positionFault, readPosition } from '../position-input.ts';
 
 export const summary = 'list the legal moves of positions';
 
@@ -116,10 +116,6 @@ export async function run(args: string[], io: Io): Promise<number> {
   const result = answer(readPosition(variant, fen));
   await writeJson(io.stdout, result);
   if (!('error' in result)) return 0;
-  const file = result.error.code === 'VARIANT_UNKNOWN' ? 'VARIANT' : 'FEN';
-  await write(
-    io.stderr,
-    `${faultText({ file, line: 1, column: (result.error.at ?? 0) + 1 }, result.error)}\n`,
-  );
+  await write(io.stderr, `${faultText(...positionFault(result.error))}\n`);
   return 1;
 }

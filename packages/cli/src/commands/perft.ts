@@ -1,6 +1,6 @@
 import { perft } from '@draughts/rules';
 import { InputError, UsageError, faultText, readArgs, writeJson, type Io } from '../io.ts';
-import { readPosition } from '../position-input.ts';
+import { positionFault, readPosition } from '../position-input.ts';
 
 export const summary = 'count the positions that lie 1, 2, ... moves ahead';
 
@@ -28,10 +28,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   if (positionals.length !== 3) throw new UsageError('give VARIANT, FEN (in quotes) or "start", and DEPTH');
   const depth = readDepth(positionals[2]);
   const position = readPosition(positionals[0], positionals[1]);
-  if (!position.ok) {
-    const file = position.error.code === 'VARIANT_UNKNOWN' ? 'VARIANT' : 'FEN';
-    throw new InputError(faultText({ file, line: 1, column: (position.error.at ?? 0) + 1 }, position.error));
-  }
+  if (!position.ok) throw new InputError(faultText(...positionFault(position.error)));
   const counts = Array.from({ length: depth }, (_, i) => perft(position.value, i + 1));
   await writeJson(io.stdout, counts);
   return 0;

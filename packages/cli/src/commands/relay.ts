@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { startRelay, type Pages, type RunningRelay } from '@draughts/relay';
+import { InputError, UsageError, numberOption, oneOfOption, readArgs, write, type Io } from '../io.ts';
+
+export const summary = 'run a relay for live games';
+
+export const usage = `
+Usage: draughts relay [OPTIONS]
+
+Takes live games from publishers and sends them to boards and overlays: ws://HOST:PORT/live, http://HOST:PORT/api/events.
+The publisher token is DRAUGHTS_TOKEN; without it one is made at the first start, kept in the data folder, and printed once.
+
+  --port N        the port, 0 for any free one (default 8080)
+  --host NAME     the address to listen on (default: all of this machine)
+  --data DIR      the folder that keeps games and token (default .relay); ":memory:" keeps nothing
+  --www DIR       the folder of built pages: demo, overlay, cdn in it (default: dist, where it is there)
+  --origin URL    a page's origin that may publish, besides the relay's own; may be repeated
+  --mode MODE     what becomes of illegal moves: strict (refused), flag (kept, marked), quarantine (kept back); default strict
+  --log LEVEL     error, warn, info or debug, as JSON lines on stderr (default warn)
+`;
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  www: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  mode: { type: 'string' },
+  log: { type: 'string' },
+} as const;
+
+const MODES = ['strict', 'flag', 'quarantine'] as const;
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+function pagesIn(www: string | undefined): Pages {
+  if (www !== undefined && !existsSync(www))
+    throw new InputError(`${www}: there is no such folder; --www names built pages`);
+  const folder = www ?? 'dist';
+  return { demo: join(folder, 'demo'), overlay: join(folder, 'overlay'), cdn: join(folder, 'cdn') };
+}
+
+export async function run(args: string[], io: Io): Promise<number> {
+  const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
+  if (positionals.length > 0) throw new UsageError(`this takes no argument "${positionals[0]}"`);
+  const port = numberOption('--port', values.port, 8080, 0, 65_535);
+  if (!Number.isInteger(port)) throw new UsageError('--port takes a whole number');
+  const mode = oneOfOption('--mode', values.mode, MODES, 'strict');
+  const log = oneOfOption('--log', values.log, LEVELS, 'warn');
+  const www = pagesIn(values.www);
+  const stop = io.interrupted();
+  const { host, data = '.relay', origin: origins } = values;
+  const token = io.env.DRAUGHTS_TOKEN;
+  const started = await startRelay({
+    port,
+    data,
+    mode,
+    log,
+    www,
+    ...(host !== undefined && { host }),
+    ...(origins && { origins }),
+    ...(token && { token }),
+  });
+  if (!started.ok) throw new InputError(`draughts relay: ${started.error.message} (${started.error.code})`);
+  const relay = started.value;
+  await write(io.stdout, greeting(relay, data));
+  const failure = await Promise.race([relay.failed, whenAborted(stop)]);
+  if (failure) throw new InputError(`draughts relay: ${failure.message} (${failure.code})`);
+  await relay.close();
+  return 0;
+}
+
+function greeting({ url, token, tokenIsNew }: RunningRelay, data: string): string {
+  const kept = data === ':memory:' ? 'nothing is kept' : `kept in ${join(data, 'token')}`;
+  return [
+    `The relay is up: ${url}`,
+    `  live games   ${url.replace(/^http/, 'ws')}/live`,
+    `  list         ${url}/api/events`,
+    ...(tokenIsNew ? [`  token        ${token}   (for publishers; shown once, ${kept})`] : []),
+    '',
+  ].join('\n');
+}
+
+function whenAborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+}

@@ -1,0 +1,152 @@
+import { boardChannel, type Op } from '@draughts/live';
+import type { Publisher, Refusal } from '@draughts/client/publish';
+import { followBoard, type BoardFeed, type Seen } from './board-feed.ts';
+import { nextStep, type Policy } from './next-step.ts';
+import type { GamePlan } from './plan.ts';
+
+export interface BoardReport {
+  readonly board: string;
+  /** `stopped`: before its end, because we were told to. */
+  readonly end: 'finished' | 'stopped' | 'failed';
+  /** Why it failed. */
+  readonly problem?: { readonly code: string; readonly message: string };
+}
+
+export interface BoardContext {
+  readonly publisher: Publisher;
+  readonly event: string;
+  readonly policy: Pick<Policy, 'speed' | 'loopMs' | 'replace'>;
+  readonly signal: AbortSignal;
+  /** For people: what happens on the board. */
+  readonly note: (board: string, text: string) => void;
+}
+
+/** Longest single timer; also how long a busy relay is given. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const BUSY_MS = 1000;
+/** How long a relay may take to hear that we leave. */
+const FAREWELL_MS = 2000;
+
+/** Plays one game on its board until its end, or until `signal`: then the clocks are stopped, and the next run goes on. */
+export async function playBoard(plan: GamePlan, context: BoardContext): Promise<BoardReport> {
+  const feed = followBoard(context.publisher, boardChannel(context.event, plan.board));
+  try {
+    return await followPlan(plan, feed, context);
+  } finally {
+    feed.close();
+  }
+}
+
+async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext): Promise<BoardReport> {
+  const { board } = plan;
+  const { signal, publisher } = context;
+  let policy: Policy = { ...context.policy, fresh: true, now: 0 };
+  let place = '';
+  let placeAt = 0;
+  while (!signal.aborted) {
+    const seen = feed.now();
+    if (!seen) {
+      await feed.next(signal);
+      continue;
+    }
+    const now = publisher.serverNow();
+    if (place !== placeOf(seen)) {
+      // The move that was there when we came was made when its clock was read, every later one just now.
+      placeAt = place ? now : Math.min(now, seen.state?.clock?.at ?? now);
+      place = placeOf(seen);
+    }
+    const step = nextStep(plan, seen.state, (policy = { ...policy, now }));
+    if (step.kind === 'done') return { board, end: 'finished' };
+    if (step.kind === 'blocked') return failed(board, blocked(board, context.event));
+    const wait = step.kind === 'wait' ? undefined : placeAt + step.afterMs - now;
+    if (step.kind === 'wait' || (wait !== undefined && wait > 0)) {
+      await feed.next(signal, wait && Math.min(wait, MAX_TIMER_MS));
+      continue;
+    }
+    const problem = await act(step.op, seen, plan, feed, context);
+    if (problem) return failed(board, problem);
+    policy = { ...policy, fresh: false, replace: false };
+  }
+  return leave(plan, feed, context);
+}
+
+/** Where the game is; what else changes on a board does not make the next move later. */
+const placeOf = ({ state }: Seen): string => (state ? `${state.status} ${state.ply}` : 'nothing');
+
+/** Does one step; a refusal that may pass leads to another look at the board, any other one is returned. */
+async function act(
+  op: Op,
+  seen: Seen,
+  plan: GamePlan,
+  feed: BoardFeed,
+  { publisher, event, signal, note }: BoardContext,
+): Promise<Refusal | null> {
+  const putting = publisher.put(boardChannel(event, plan.board), op, { expect: seen.seq });
+  const result = await unlessAborted(putting, signal);
+  if (!result) return null;
+  const behind = (target: number): boolean => (feed.now()?.seq ?? 0) < target;
+  if (result.ok) {
+    if (op.t === 'start' || op.t === 'resume' || op.t === 'result') note(plan.board, told(op.t, seen, plan));
+    // The relay acknowledges first and tells everybody then; if that does not come, another look does no harm.
+    for (let i = 0; i < 10 && behind(result.value.seq) && !signal.aborted; i++)
+      await feed.next(signal, BUSY_MS);
+    return null;
+  }
+  const { code, message, retryable, seq } = result.error;
+  if (!retryable) return result.error;
+  if (code !== 'SEQ_MISMATCH') note(plan.board, `${message} (${code})`);
+  if (behind(seq ?? seen.seq + 1)) await feed.next(signal, BUSY_MS);
+  return null;
+}
+
+function told(
+  what: 'start' | 'resume' | 'result',
+  { state }: Seen,
+  { setup, moves, result }: GamePlan,
+): string {
+  const names = `${setup.players.w?.name || '?'} - ${setup.players.b?.name || '?'}`;
+  if (what === 'result') return `${names} ${result?.w}-${result?.b}`;
+  return what === 'start'
+    ? `${names}, ${moves.length} moves`
+    : `${names} goes on after move ${state?.ply ?? 0}`;
+}
+
+/** Stops the clocks of a running game, so that nobody's flag falls while no program plays. */
+async function leave(
+  { board }: GamePlan,
+  feed: BoardFeed,
+  { publisher, event }: BoardContext,
+): Promise<BoardReport> {
+  if (feed.now()?.state?.status === 'running') {
+    const op = { t: 'clock', run: null, reason: 'the program that plays was stopped' } as const;
+    // no `expect`: the last move may still be on its way to us
+    await Promise.race([publisher.put(boardChannel(event, board), op), after(FAREWELL_MS)]);
+  }
+  return { board, end: 'stopped' };
+}
+
+/** Null when `signal` came first. Leaves nothing behind: this runs for every move of a loop that never ends. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve) => {
+    const stop = (): void => resolve(null);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+    void promise.then((value) => {
+      signal.removeEventListener('abort', stop);
+      resolve(value);
+    });
+  });
+}
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+const failed = (board: string, problem: BoardReport['problem']): BoardReport => ({
+  board,
+  end: 'failed',
+  problem,
+});
+
+const blocked = (board: string, event: string) => ({
+  code: 'BOARD_TAKEN',
+  message: `board ${board} of event ${event} holds another game: name another event with --event, or give --restart to replace it`,
+});
