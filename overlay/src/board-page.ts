@@ -92,7 +92,7 @@ export function boardPage(
   };
 }
 
-/** Tells when the connection has been away for a while, and when it is back. */
+/** Tells when the connection has been away for a while, and when it is back. Every failed attempt is told again: the wait is one. */
 function watchConnection(
   client: RelayClient,
   after: ClockWorld['after'],
@@ -100,10 +100,13 @@ function watchConnection(
 ): () => void {
   let cancel: (() => void) | null = null;
   const turned = (): void => {
+    if (client.state !== 'live') {
+      cancel ??= after(PATIENCE_MS, () => tell(true));
+      return;
+    }
     cancel?.();
     cancel = null;
-    if (client.state === 'live') tell(false);
-    else cancel = after(PATIENCE_MS, () => tell(true));
+    tell(false);
   };
   const end = client.onState(turned);
   turned();

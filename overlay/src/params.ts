@@ -30,12 +30,12 @@ function readId(name: string, text: string | null): Parsed<string> {
   if (!text)
     return refuse(
       'PARAM_MISSING',
-      `Add “${name}=…” to this page's address: board.html?event=EVENT&board=BOARD`,
+      `Add “${name}=…” to this page’s address: board.html?event=EVENT&board=BOARD`,
     );
   if (isId(text)) return { ok: true, value: text };
   return refuse(
     'PARAM_ID',
-    `“${excerpt(text)}” can't be the ${name}: use 1 to 64 letters, digits, dots, _ or -`,
+    `“${excerpt(text)}” can’t be the ${name}: use 1 to 64 letters, digits, dots, _ or -`,
   );
 }
 
