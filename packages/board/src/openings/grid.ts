@@ -100,7 +100,7 @@ function renderBand(
     aria-rowcount=${rows.length + 1}
   >
     <div role="row" class="row head">
-      <span role="columnheader"></span>
+      <span role="gridcell"></span>
       ${names.map((name) => html`<span role="columnheader">${name}</span>`)}
     </div>
     ${rows.map(

@@ -33,6 +33,7 @@ export const lotStyles = css`
     color: var(--quiet);
   }
   form,
+  .result,
   select,
   input:not([type]) {
     width: 100%;

@@ -136,15 +136,17 @@ export class DraughtsOpeningLot extends LitElement {
 
   #renderRecord(record: LotRecord): TemplateResult {
     const { lot } = this.#locale.texts;
-    return html`<ol class="draws" role="status">
-        ${record.draws.map(
-          ({ pairing, opening }) =>
-            html`<li>
-              <span>${pairing}</span>
-              <a href="#opening=${opening}">${opening.slice(opening.indexOf('/') + 1)}</a>
-            </li>`,
-        )}
-      </ol>
+    return html`<div class="result" role="status">
+        <ol class="draws">
+          ${record.draws.map(
+            ({ pairing, opening }) =>
+              html`<li>
+                <span>${pairing}</span>
+                <a href="#opening=${opening}">${opening.slice(opening.indexOf('/') + 1)}</a>
+              </li>`,
+          )}
+        </ol>
+      </div>
       ${this.#renderText('record', lot.record, JSON.stringify(record))}
       <button type="button" @click=${this.#reset}>${lot.again}</button>`;
   }

@@ -49,16 +49,19 @@ export class Roving implements ReactiveController {
       case 'End':
         return cells[cells.length - 1];
       case 'ArrowUp':
-        return nearest(cell, cells.slice(0, at).reverse(), (a, b) => b.bottom <= a.top + 1);
+        return nearest(cell, cells.slice(0, at).reverse(), (a, b) => b.top < a.top - 1);
       case 'ArrowDown':
-        return nearest(cell, cells.slice(at + 1), (a, b) => b.top >= a.bottom - 1);
+        return nearest(cell, cells.slice(at + 1), (a, b) => b.top > a.top + 1);
       default:
         return null;
     }
   }
 }
 
-/** The first cell in the right direction that lies in the same column. */
+/**
+ * The first cell in the right direction that lies in the same column. Tops are compared: rows out of sight keep an
+ * estimated height, which their cells may overflow.
+ */
 function nearest(
   from: HTMLElement,
   cells: readonly HTMLElement[],

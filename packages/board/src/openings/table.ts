@@ -297,7 +297,7 @@ export class DraughtsOpeningTable extends LitElement {
         ${this.deepLinks ? html`<a href="#opening=${opening.ref}">${texts.link}</a>` : nothing}
       </div>
       <label class="field"
-        ><span>${texts.note} <small class="quiet">${texts.noteHint}</small></span
+        ><span>${texts.note} <small>${texts.noteHint}</small></span
         ><textarea
           rows="2"
           maxlength="2000"

@@ -21,11 +21,12 @@ export class Width implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#width = this.#host.clientWidth || this.#width;
     this.#observer = new ResizeObserver(([entry]) => {
-      const before = [this.columns(true), this.columns(false), this.beside];
+      const before = this.#shape();
       if (entry.contentRect.width) this.#width = entry.contentRect.width;
-      if (String(before) !== String([this.columns(true), this.columns(false), this.beside]))
-        this.#host.requestUpdate();
+      // In the next frame: a change of layout in here would be measured again at once.
+      if (before !== this.#shape()) requestAnimationFrame(() => this.#host.requestUpdate());
     });
     this.#observer.observe(this.#host);
   }
@@ -33,6 +34,8 @@ export class Width implements ReactiveController {
   hostDisconnected(): void {
     this.#observer?.disconnect();
   }
+
+  #shape = (): string => [this.columns(true), this.columns(false), this.beside].join();
 
   get beside(): boolean {
     return this.#width >= BESIDE;

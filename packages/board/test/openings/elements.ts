@@ -1,0 +1,6 @@
+export { type DraughtsBoard } from '../../src/index.ts';
+export {
+  type DraughtsOpeningCard,
+  type DraughtsOpeningLot,
+  type DraughtsOpeningTable,
+} from '../../src/openings/index.ts';

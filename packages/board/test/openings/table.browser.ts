@@ -1,0 +1,262 @@
+import { TABLE_IDS, loadTable } from '@draughts/openings';
+import '../../src/openings/define.ts';
+import { TITLES } from '../../src/openings/titles.ts';
+import { type DraughtsBoard, type DraughtsOpeningCard, type DraughtsOpeningTable } from './elements.ts';
+import {
+  accessible,
+  allInside,
+  clear,
+  equal,
+  inside,
+  key,
+  nextEvent,
+  ok,
+  place,
+  press,
+  until,
+} from '../helpers.ts';
+
+async function table(attributes = '', width = '1200px'): Promise<DraughtsOpeningTable> {
+  place(`<draughts-opening-table ${attributes}></draughts-opening-table>`, width);
+  const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+  await until(() => inside(element, '.cell'), 'the table');
+  await element.updateComplete;
+  return element;
+}
+
+async function search(element: DraughtsOpeningTable, text: string): Promise<void> {
+  const input = inside<HTMLInputElement>(element, 'input[type=search]') as HTMLInputElement;
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+  await element.updateComplete;
+}
+
+async function pick(element: DraughtsOpeningTable, at: number, value: string): Promise<void> {
+  const select = inside<HTMLSelectElement>(element, `label:nth-of-type(${at}) select`) ?? null;
+  ok(select, `no picker ${at}`);
+  select.value = value;
+  select.dispatchEvent(new Event('change'));
+  await element.updateComplete;
+}
+
+const cells = (element: Element) => allInside(element, '.cell').map((cell) => cell.dataset.ref);
+const status = (element: Element) =>
+  inside(element, '[role=status]')?.textContent?.replace(/\s+/g, ' ').trim();
+const filterSelect = (element: Element, label: string) =>
+  allInside(element, '.filters label')
+    .find((each) => each.textContent?.includes(label))
+    ?.querySelector('select') as HTMLSelectElement;
+
+async function setFilter(element: DraughtsOpeningTable, label: string, value: string): Promise<void> {
+  const select = filterSelect(element, label);
+  select.value = value;
+  select.dispatchEvent(new Event('change'));
+  await element.updateComplete;
+}
+
+describe('the opening table', () => {
+  beforeEach(() => localStorage.removeItem('draughts-openings'));
+  afterEach(() => {
+    clear();
+    history.replaceState(null, '', '#');
+  });
+
+  it('shows the table as printed, column by row, with boards that come when they are near', async () => {
+    const element = await table();
+    equal(cells(element).length, 396);
+    equal(cells(element).slice(0, 5), [
+      'rulebook/I-1',
+      'rulebook/II-1',
+      'rulebook/III-1',
+      'rulebook/IV-1',
+      'rulebook/I-2',
+    ]);
+    await until(() => inside(element, '[data-ref="rulebook/I-1"] svg'), 'the first board');
+    equal(inside(element, '[data-ref="rulebook/XI-36"] svg'), null, 'a board far away');
+    const cell = inside(element, '.cell[data-ref="rulebook/IV-1"]') as HTMLElement;
+    equal(cell.getAttribute('aria-label'), 'IV-1, gf4 fe5 cd4 ec3, Capture due');
+    await accessible(element);
+  });
+
+  it('leaves out what is not for women', async () => {
+    const element = await table('players="women"');
+    equal(cells(element).length, 144);
+    equal(status(element)?.startsWith('144 of 396'), true);
+  });
+
+  it('finds by number, by moves in any notation and by FEN', async () => {
+    const element = await table();
+    const rows: readonly (readonly [query: string, first: string])[] = [
+      ['II-7', 'rulebook/II-7'],
+      ['cb4 fg5 ed4 dc5 bd6 cc3', 'rulebook/I-32'],
+      ['22-17 11-16 23-18 10-14 17x10 7x14x23', ''],
+      ['c3-b4 f6-g5 e3-d4', 'rulebook/I-32'],
+      ['d2h4 b6c5', 'rulebook/VI-1'],
+      ['W:W17,20,21,22,23,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,15', 'rulebook/I-1'],
+    ];
+    for (const [query, first] of rows) {
+      await search(element, query);
+      equal(cells(element)[0] ?? '', first, query);
+    }
+    ok(inside(element, '[part=problem]') === null, 'a problem after a good search');
+    await search(element, 'xyz');
+    ok(inside(element, '[part=problem]')?.textContent?.includes('xyz'), 'no word about the problem');
+    await accessible(element);
+  });
+
+  it('finds in the other tables once they have come', async () => {
+    const element = await table();
+    await search(element, 'fmjd/12-IV');
+    await until(() => {
+      element.requestUpdate();
+      return cells(element)[0] === 'fmjd/12-IV';
+    }, 'the FMJD table');
+    allInside(element, '.cell')[0].click();
+    await element.updateComplete;
+    equal(element.table, 'fmjd');
+  });
+
+  it('filters by capture, number of moves, column and relocation', async () => {
+    const element = await table('players="women"');
+    await setFilter(element, 'Capture', 'yes');
+    equal(cells(element).length, 43);
+    await setFilter(element, 'Moves', '4');
+    ok(cells(element).length < 26 && cells(element).length > 0, 'four plies with a capture due');
+    await setFilter(element, 'Capture', '');
+    equal(cells(element).length, 26);
+    await setFilter(element, 'Column', 'II');
+    ok(
+      cells(element).every((ref) => ref?.startsWith('rulebook/II-')),
+      'another column',
+    );
+    await accessible(element);
+  });
+
+  it('leaves out what is not legal under the chosen rules', async () => {
+    const element = await table('table="fmjd" rules="brazilian"');
+    equal(cells(element).length, 733);
+  });
+
+  it('opens a card, says so, keeps the address, and closes', async () => {
+    const element = await table('deep-links');
+    const told = nextEvent(element, 'draughts-opening');
+    (inside(element, '.cell[data-ref="rulebook/II-3"]') as HTMLElement).click();
+    equal((await told).opening, 'rulebook/II-3');
+    equal(location.hash, '#opening=rulebook/II-3');
+    await until(() => inside(element, 'draughts-opening-card'), 'the card');
+    const card = inside(element, 'draughts-opening-card') as DraughtsOpeningCard;
+    await until(() => inside<DraughtsBoard>(card, 'draughts-board')?.position, 'its board');
+    await accessible(element);
+    allInside(element, '.actions button')[1].click();
+    await element.updateComplete;
+    await element.updateComplete;
+    equal(inside(element, 'draughts-opening-card'), null);
+    equal((element.shadowRoot?.activeElement as HTMLElement | null)?.dataset.ref, 'rulebook/II-3', 'focus');
+  });
+
+  it('opens at a deep link, and follows it', async () => {
+    history.replaceState(null, '', '#opening=fmjd/1-I');
+    const element = await table('deep-links');
+    equal([element.table, element.opening], ['fmjd', 'fmjd/1-I']);
+    location.hash = '#opening=rulebook/I-5';
+    await until(() => element.opening === 'rulebook/I-5', 'the new address');
+  });
+
+  it('keeps favourites and notes in the browser', async () => {
+    const element = await table('opening="rulebook/I-1"');
+    const [favourite] = allInside(element, '.actions button');
+    favourite.click();
+    const note = inside<HTMLTextAreaElement>(element, 'textarea') as HTMLTextAreaElement;
+    note.value = 'Mine';
+    note.dispatchEvent(new Event('change'));
+    await element.updateComplete;
+    const again = await table('opening="rulebook/I-1"');
+    equal(allInside(again, '.actions button')[0].getAttribute('aria-pressed'), 'true');
+    equal(inside<HTMLTextAreaElement>(again, 'textarea')?.value, 'Mine');
+    const only = inside<HTMLInputElement>(again, '.check input') as HTMLInputElement;
+    only.checked = true;
+    only.dispatchEvent(new Event('change'));
+    await again.updateComplete;
+    equal(cells(again), ['rulebook/I-1']);
+  });
+
+  it('survives what others have written where it keeps things', async () => {
+    for (const text of ['{', '[]', '{"favourites":{"a":1},"notes":[1]}', 'null']) {
+      localStorage.setItem('draughts-openings', text);
+      equal(cells(await table()).length, 396, text);
+    }
+  });
+
+  it('is one tab stop, and arrow keys go from cell to cell', async () => {
+    const element = await table();
+    const stops = allInside(element, '.cell[tabindex="0"]');
+    equal(
+      stops.map((cell) => cell.dataset.ref),
+      ['rulebook/I-1'],
+    );
+    stops[0].focus();
+    const at = () => (element.shadowRoot?.activeElement as HTMLElement).dataset.ref;
+    const go = (name: string) => {
+      key(element.shadowRoot?.activeElement as HTMLElement, name);
+      return at();
+    };
+    equal(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'End', 'Home'].map(go), [
+      'rulebook/II-1',
+      'rulebook/II-2',
+      'rulebook/I-2',
+      'rulebook/I-1',
+      'rulebook/XI-36',
+      'rulebook/I-1',
+    ]);
+  });
+
+  it('finds by moves that are played on its board, or pressed', async () => {
+    const element = await table();
+    (inside(element, '.explorer summary') as HTMLElement).click();
+    await until(() => inside(element, '.ways button'), 'the moves');
+    allInside(element, '.ways button')
+      .find((way) => way.textContent?.includes('c3-b4'))
+      ?.click();
+    await element.updateComplete;
+    equal(element.query, 'c3-b4');
+    const board = inside<DraughtsBoard>(element, '.explorer draughts-board') as DraughtsBoard;
+    await until(() => board.position?.turn === 'b' && inside(board, '#q11'), 'the board');
+    press(board, 11);
+    press(board, 16);
+    await until(() => element.query === 'c3-b4 f6-g5', 'the move by hand');
+    await accessible(element);
+    const back = allInside(element, '.explorer button').pop();
+    back?.click();
+    await element.updateComplete;
+    equal(element.query, 'c3-b4');
+  });
+
+  it('changes table, and speaks Chinese', async () => {
+    const element = await table('lang="zh"');
+    await until(() => status(element)?.includes('个开局'), 'the Chinese words');
+    equal(inside(element, 'h3')?.textContent, '表一：男子、女子共用开局');
+    await pick(element, 1, 'idf-basic');
+    await until(() => cells(element)[0] === 'idf-basic/1-I', 'the other table');
+    await accessible(element);
+  });
+
+  it('says that a table is not there', async () => {
+    place('<draughts-opening-table table="nothing"></draughts-opening-table>');
+    const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+    await until(() => inside(element, '[role=alert]')?.textContent?.includes('idf-basic'), 'the word');
+  });
+
+  it('fits a phone', async () => {
+    const element = await table('', '320px');
+    await until(() => inside(element, '.grid.n2') ?? inside(element, '.grid.n1'), 'narrow bands');
+    equal(element.scrollWidth, element.clientWidth, 'width');
+  });
+
+  it('names our tables as they name themselves', async () => {
+    for (const id of TABLE_IDS) {
+      const loaded = await loadTable(id);
+      ok(loaded.ok, id);
+      equal(loaded.value.title, TITLES[id], id);
+    }
+  });
+});
