@@ -61,7 +61,9 @@ export function createFanout(options: {
     if (viewer.isOpen()) viewer.socket.write(frame);
   }
 
-  const isFull = (viewer: Viewer): boolean => viewer.socket.writableLength > limits.waitingBytes;
+  // Only a socket that says that it needs to drain will ever say that it has.
+  const isFull = ({ socket }: Viewer): boolean =>
+    socket.writableNeedDrain && socket.writableLength > limits.waitingBytes;
 
   /** Sends owed snapshots while there is room; goes on when the socket has drained. */
   function pay(viewer: Viewer): void {

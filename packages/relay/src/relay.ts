@@ -54,6 +54,9 @@ export async function startRelay(options: RelayOptions): Promise<Result<RunningR
   const { data, now = Date.now } = options;
   const limits = { ...RELAY_LIMITS, ...options.limits };
   const log = loggerOf(options.log);
+  if (!Number.isInteger(options.port) || options.port < 0 || options.port > 65_535) {
+    return fail('PORT_BAD', `${options.port} is no port: choose one from 1024 to 65535 with --port.`);
+  }
   const token = await publisherToken(options.token ?? process.env.DRAUGHTS_TOKEN, data);
   if (!token.ok) return token;
   const opened = await openStore({
