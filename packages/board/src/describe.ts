@@ -1,6 +1,6 @@
 import { pieces, squareName, type Colour, type Position } from '@draughts/rules/board';
-import { type Notation } from '@draughts/diagram/draw';
-import { type Army, type Texts } from './texts/texts.ts';
+import type { Notation } from '@draughts/diagram/draw';
+import type { Army, Texts } from './texts/texts.ts';
 
 /** A position in words. */
 export function describePosition(texts: Texts, position: Position, notation?: Notation): string {

@@ -10,17 +10,17 @@ import { variantOf, type Position } from '@draughts/rules/board';
 import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
 import { Fit } from './fit.ts';
-import { type GameNode } from './game.ts';
-import { type Input } from './input/input.ts';
+import type { GameNode } from './game.ts';
+import type { Input } from './input/input.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
-import { type Replay } from './replay/replay.ts';
+import type { Replay } from './replay/replay.ts';
 import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
 import { styles } from './styles.ts';
-import { type Texts } from './texts/texts.ts';
+import type { Texts } from './texts/texts.ts';
 
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).

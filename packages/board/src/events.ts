@@ -1,5 +1,5 @@
-import { type Fault, type Position } from '@draughts/rules/board';
-import { type Trace } from './frame.ts';
+import type { Fault, Position } from '@draughts/rules/board';
+import type { Trace } from './frame.ts';
 
 const options = { bubbles: true, composed: true };
 

@@ -1,4 +1,4 @@
-import { type Position } from '@draughts/rules/board';
+import type { Position } from '@draughts/rules/board';
 
 /** How a position came about, as far as it is known. */
 export interface Trace {

@@ -1,5 +1,5 @@
-import { type Position } from '@draughts/rules/board';
-import { type Frame, type Trace } from './frame.ts';
+import type { Position } from '@draughts/rules/board';
+import type { Frame, Trace } from './frame.ts';
 
 /** Everything about a move but its place in the game. */
 export interface Step {
@@ -41,7 +41,11 @@ export class GameNode implements Frame {
   }
 
   #seen() {
-    return (this.#look ??= this.step.look(this.parent?.position as Position));
+    // Step by step from what is known, and not by recursion: a line may be long.
+    const unseen: GameNode[] = [];
+    for (let at: GameNode | null = this; at && !at.#look; at = at.parent) unseen.push(at);
+    for (const node of unseen.reverse()) node.#look = node.step.look(node.parent?.position as Position);
+    return this.#look as NonNullable<typeof this.#look>;
   }
 }
 

@@ -8,5 +8,5 @@ export {
   DraughtsRefusedEvent,
   type LiveState,
 } from './events.ts';
-export { type Frame, type Trace } from './frame.ts';
+export type { Frame, Trace } from './frame.ts';
 export { Game, type GameNode, type Step, type Tags } from './game.ts';

@@ -1,6 +1,6 @@
-import { type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { en } from './texts/en.ts';
-import { type Texts } from './texts/texts.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** Languages other than English, loaded when asked for. */
 export type TextLoaders<T> = Readonly<Record<string, () => Promise<T>>>;

@@ -1,5 +1,5 @@
 import { squareToXY, type Colour, type PlacedPiece, type Variant } from '@draughts/rules/board';
-import { type Trace } from './frame.ts';
+import type { Trace } from './frame.ts';
 
 /**
  * A man on the page. It keeps its place in the list, and so its DOM element, as long as it lives; `taken` men are still

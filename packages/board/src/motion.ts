@@ -1,7 +1,7 @@
-import { type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { MAN_SIZE, cornerOf, type View } from '@draughts/diagram/draw';
-import { type Trace } from './frame.ts';
-import { type Change } from './men.ts';
+import type { Trace } from './frame.ts';
+import type { Change } from './men.ts';
 
 /** Milliseconds a leg of a capture takes, as a fraction of a quiet move's. */
 const LEG = 140 / 180;

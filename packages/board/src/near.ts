@@ -1,4 +1,4 @@
-import { type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 interface Host extends ReactiveControllerHost, Element {
   readonly loading: 'lazy' | 'eager';

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { type Variant } from '@draughts/rules/board';
+import type { Variant } from '@draughts/rules/board';
 import {
   EDGE,
   coordinateHeight,
@@ -14,8 +14,8 @@ import {
   type Notation,
   type View,
 } from '@draughts/diagram/draw';
-import { type Trace } from './frame.ts';
-import { type Man } from './men.ts';
+import type { Trace } from './frame.ts';
+import type { Man } from './men.ts';
 
 export interface BoardLook {
   readonly view: View;

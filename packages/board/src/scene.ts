@@ -1,4 +1,4 @@
-import { type ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { pieces, writeFen, type Fault, type Position } from '@draughts/rules/board';
 import {
   DraughtsEndEvent,
@@ -7,12 +7,12 @@ import {
   DraughtsPositionEvent,
   type LiveState,
 } from './events.ts';
-import { type Frame, type Trace } from './frame.ts';
+import type { Frame, Trace } from './frame.ts';
 import { Game, nextOf, type GameNode, type Step } from './game.ts';
-import { type GameInfo } from './info.ts';
+import type { GameInfo } from './info.ts';
 import { reconcile, settle, type Man } from './men.ts';
-import { type Motion } from './motion.ts';
-import { type Library, type Stage } from './source.ts';
+import type { Motion } from './motion.ts';
+import type { Library, Stage } from './source.ts';
 
 interface Host extends ReactiveControllerHost, EventTarget {
   readonly variant: string | undefined;

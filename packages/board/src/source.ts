@@ -1,7 +1,7 @@
 import { ok, startPosition, variantOf, type Fault, type Position, type Result } from '@draughts/rules/board';
-import { type LiveState } from './events.ts';
-import { type Game, type GameNode, type Tags } from './game.ts';
-import { type GameInfo } from './info.ts';
+import type { LiveState } from './events.ts';
+import type { Game, GameNode, Tags } from './game.ts';
+import type { GameInfo } from './info.ts';
 import { looksLikeFen, readPosition, readVariant } from './read.ts';
 
 /** The properties that say what a board shows, in order of precedence. */

@@ -70,6 +70,10 @@ export const styles: CSSResult = css`
     flex-wrap: wrap;
     gap: 0.75em;
   }
+  .out {
+    position: absolute;
+    inset: 0;
+  }
   .main {
     flex: 999 1 20em;
     min-width: 0;

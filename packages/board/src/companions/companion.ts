@@ -1,7 +1,7 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { Locale } from '../locale.ts';
-import { type Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 const isBoard = (element: Element | null | undefined): element is DraughtsBoard =>
   !!element && 'scene' in element && 'boardElement' in element;

@@ -1,6 +1,6 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import { nextOf } from '../game.ts';
-import { type ControlName } from '../texts/texts.ts';
+import type { ControlName } from '../texts/texts.ts';
 import { Companion } from './companion.ts';
 
 /** Paths in a box of 24 by 24. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { pieceAt, squareName, type Position } from '@draughts/rules';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
-import { type Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 interface GridLook {
   readonly view: View;

@@ -13,8 +13,8 @@ import {
 import { explain } from '@draughts/rules/reasons';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
 import { DraughtsEndEvent, DraughtsMoveEvent, DraughtsRefusedEvent } from '../events.ts';
-import { type Scene } from '../scene.ts';
-import { type Texts } from '../texts/texts.ts';
+import type { Scene } from '../scene.ts';
+import type { Texts } from '../texts/texts.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
 import { NOTHING, choose, forcedMen, openMoves, targetsOf, type Selection } from './selection.ts';

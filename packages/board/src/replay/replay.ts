@@ -1,6 +1,6 @@
-import { type GameNode } from '../game.ts';
+import type { GameNode } from '../game.ts';
 import { nextOf } from '../game.ts';
-import { type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 
 /** What the replay needs of its board. */
 export interface ReplayHost extends HTMLElement {

@@ -10,8 +10,8 @@ import {
 } from '@draughts/rules';
 import { cleanLine } from '../clean.ts';
 import { Game, type GameNode, type Step } from '../game.ts';
-import { type GameInfo, type PlayerInfo } from '../info.ts';
-import { type Source, type Stage } from '../source.ts';
+import type { GameInfo, PlayerInfo } from '../info.ts';
+import type { Source, Stage } from '../source.ts';
 import { traceBetween } from './trace.ts';
 
 type BoardState = Extract<ChannelUpdate['state'], { startFen: string }>;

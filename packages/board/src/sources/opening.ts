@@ -1,7 +1,7 @@
 import { gameOf, openingById } from '@draughts/openings';
 import { isVariantId, ok, play, readFen, readMove, variantOf, type Result } from '@draughts/rules';
 import { Game, type GameNode } from '../game.ts';
-import { type Source, type Stage } from '../source.ts';
+import type { Source, Stage } from '../source.ts';
 
 /** Shows an opening card, `rulebook/I-7`, at the end of its moves. */
 export async function openOpening(stage: Stage, ref: string): Promise<Result<Source>> {

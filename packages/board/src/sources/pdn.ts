@@ -2,8 +2,8 @@ import { plainComment, readPdn, type PdnGame, type GameNode as PdnNode } from '@
 import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
-import { type GameInfo, type PlayerInfo } from '../info.ts';
-import { type Source, type Stage } from '../source.ts';
+import type { GameInfo, PlayerInfo } from '../info.ts';
+import type { Source, Stage } from '../source.ts';
 
 /** Largest file that is read. */
 const MAX_BYTES = 32 * 1024 * 1024;

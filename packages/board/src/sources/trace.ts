@@ -1,5 +1,5 @@
 import { legalMoves, parseSquare, pieceAt, play, writeFen, type Position } from '@draughts/rules';
-import { type Trace } from '../frame.ts';
+import type { Trace } from '../frame.ts';
 
 /** Squares named by a move's text, for moves that the rules do not know: accepted irregular ones. */
 function roughTrace(before: Position, text: string): Trace | null {

@@ -1,4 +1,4 @@
-import { type Army, type Texts } from './texts.ts';
+import type { Army, Texts } from './texts.ts';
 
 const army = (side: string, { men, kings }: Army) => {
   const parts = [

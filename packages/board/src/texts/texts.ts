@@ -1,4 +1,4 @@
-import { type Colour, type Piece } from '@draughts/rules/board';
+import type { Colour, Piece } from '@draughts/rules/board';
 
 /** Men and kings of one side, as square names. */
 export interface Army {

@@ -1,0 +1,267 @@
+import '../src/companions/define.ts';
+import { positionHash } from '@draughts/live/view';
+import {
+  legalMoves,
+  play,
+  readMove,
+  startPosition,
+  variantOf,
+  writeFen,
+  type Position,
+} from '@draughts/rules';
+import { type DraughtsBoard } from '../src/index.ts';
+import { accessible, allInside, clear, equal, inside, nextEvent, ok, place, until } from './helpers.ts';
+
+/** The sockets that boards opened: a relay that says what the test wants. */
+class FakeSocket extends EventTarget {
+  static readonly open: FakeSocket[] = [];
+  readonly url: string;
+  readonly protocol = 'draughts-relay.v1';
+  readyState = 0;
+  binaryType = 'blob';
+  bufferedAmount = 0;
+  readonly sent: string[] = [];
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.open.push(this);
+  }
+
+  #fire(event: Event): void {
+    this.dispatchEvent(event);
+    (this as unknown as Record<string, ((event: Event) => void) | null>)[`on${event.type}`]?.(event);
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.#fire(new Event('open'));
+    this.say({ t: 'welcome', v: 1, st: Date.now(), hb: 30, retry: [1, 5], limits: {}, rights: [] });
+  }
+
+  say(message: object): void {
+    this.#fire(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(code = 1000, reason = ''): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.#fire(new CloseEvent('close', { code, reason }));
+  }
+}
+
+const CH = 'board/ev/1';
+const start = startPosition(variantOf('international'));
+interface Move {
+  mv: string;
+  fen: string;
+}
+
+/** The moves of a line with the FEN after each. */
+function line(...texts: string[]): Move[] {
+  let position: Position = start;
+  return texts.map((mv) => {
+    const move = readMove(position, mv);
+    ok(move.ok, mv);
+    position = play(position, move.value);
+    return { mv, fen: writeFen(position) };
+  });
+}
+
+let seq = 1;
+function snap(socket: FakeSocket, moves: Move[]): void {
+  const fen = moves.at(-1)?.fen ?? writeFen(start);
+  const state = {
+    variant: 'international',
+    startFen: writeFen(start),
+    moves,
+    fen,
+    ply: moves.length,
+    players: { w: { name: 'Ann' }, b: { name: 'Bo<b>' } },
+    clock: null,
+    offers: {},
+    result: null,
+    status: 'running',
+  };
+  socket.say({
+    t: 'snap',
+    ch: CH,
+    epoch: 'e',
+    seq: (seq = 10),
+    state,
+    hash: positionHash(fen),
+    st: Date.now(),
+  });
+}
+function move(socket: FakeSocket, ply: number, { mv, fen }: Move): void {
+  const at = { ch: CH, seq: ++seq, st: Date.now() };
+  socket.say({ t: 'mv', ...at, ply, mv, fen, hash: positionHash(fen), clk: null });
+}
+const fix = (socket: FakeSocket, toPly: number, moves: Move[]) =>
+  socket.say({ t: 'fix', ch: CH, seq: ++seq, toPly, moves, reason: 'misread', st: Date.now() });
+
+describe('a live board', () => {
+  const real = window.WebSocket;
+  let board: DraughtsBoard;
+  let socket: FakeSocket;
+
+  beforeEach(async () => {
+    FakeSocket.open.length = 0;
+    (window as { WebSocket: unknown }).WebSocket = FakeSocket;
+    board = place(
+      '<draughts-board live="wss://relay.test/live#ev/1" controls><draughts-moves></draughts-moves><draughts-player side="black"></draughts-player></draughts-board>',
+    );
+    socket = await until(() => FakeSocket.open[0], 'a connection');
+    socket.accept();
+    await until(() => socket.sent.some((text) => text.includes(CH)), 'the subscription');
+  });
+  afterEach(() => {
+    clear();
+    window.WebSocket = real;
+  });
+
+  it('snaps to where the game is', async () => {
+    snap(socket, line('32-28', '19-23'));
+    await until(() => board.ply === 2, 'ply 2');
+    await board.updateComplete;
+    equal(allInside(board, 'i').flatMap((man) => man.getAnimations()).length, 0);
+    equal(
+      board.moves.map(({ step }) => step.text),
+      ['32-28', '19-23'],
+    );
+    await accessible(board);
+  });
+
+  it('shows every move as it comes, moving, and tells', async () => {
+    const [one, two, three] = line('32-28', '19-23', '28x19');
+    snap(socket, [one, two]);
+    await until(() => board.ply === 2, 'ply 2');
+    const told = nextEvent(board, 'draughts-position');
+    move(socket, 3, three);
+    equal((await told).move, '28x19');
+    equal(board.node?.trace?.captures, [23]);
+    ok(
+      allInside(board, 'i').some((man) => man.getAnimations().length),
+      'nothing moves',
+    );
+    equal(inside(board, '[role=status]')?.textContent, 'White 28x19, takes 1');
+  });
+
+  it('says whether it is connected, on the board and by an event', async () => {
+    snap(socket, []);
+    await until(() => inside(board, '.connection')?.classList.contains('live'), 'live');
+    const lost = nextEvent(board, 'draughts-live');
+    socket.close(1006);
+    equal((await lost).state, 'reconnecting');
+    await board.updateComplete;
+    equal(inside(board, '.connection')?.textContent, 'Connection lost, reconnecting…');
+    await accessible(board);
+    const again = await until(() => FakeSocket.open[1], 'another try');
+    again.accept();
+    snap(again, line('32-28'));
+    await until(() => board.ply === 1, 'the missed move');
+  });
+
+  it('stays where its reader looks, and leads back to the game', async () => {
+    const [one, two, three] = line('32-28', '19-23', '28x19');
+    snap(socket, [one, two]);
+    await until(() => board.ply === 2, 'ply 2');
+    board.back();
+    move(socket, 3, three);
+    await until(() => board.moves.length === 3, 'the third move');
+    equal(board.ply, 1);
+    const controls = inside(board, 'draughts-controls') as HTMLElement;
+    (await until(() => inside(controls, '.live'), 'the way back')).click();
+    equal(board.ply, 3);
+    await until(() => !inside(controls, '.live'), 'no way back any more');
+  });
+
+  it('keeps side lines while moves arrive', async () => {
+    const moves = line('32-28', '19-23', '28x19');
+    snap(socket, moves.slice(0, 2));
+    await until(() => board.ply === 2, 'ply 2');
+    board.interactive = true;
+    await until(() => inside(board, '[role=gridcell]'), 'the squares');
+    const end = board.node;
+    const legal = legalMoves(end?.position ?? start)[0];
+    const after = play(end?.position ?? start, legal);
+    board.scene.add(
+      { text: 'mine', look: () => ({ position: after, trace: { ...legal, text: 'mine' } }) },
+      false,
+    );
+    equal(board.node?.step.text, 'mine');
+    move(socket, 3, moves[2]);
+    await until(() => end?.children.length === 2, 'the live move');
+    equal(
+      end?.children.map(({ step }) => step.text),
+      ['28x19', 'mine'],
+    );
+    equal(board.node?.step.text, 'mine');
+  });
+
+  it('takes a corrected move for the record, not for a variation, and brings its reader along', async () => {
+    const [one, two] = line('32-28', '19-23');
+    const [, right] = line('32-28', '17-22');
+    snap(socket, [one, two]);
+    await until(() => board.ply === 2, 'ply 2');
+    fix(socket, 1, [right]);
+    await until(() => board.node?.step.text === '17-22', 'the corrected move');
+    equal(
+      board.tree?.children[0].children.map(({ step }) => step.text),
+      ['17-22'],
+    );
+    fix(socket, 1, []);
+    await until(() => board.ply === 1, 'the withdrawn move');
+  });
+
+  it('shows an irregular move that stands', async () => {
+    snap(socket, []);
+    await until(() => board.position, 'the start');
+    const odd = { mv: '31-22', fen: 'B:W22,32,33:B1,2' };
+    move(socket, 1, odd);
+    await until(() => board.position && writeFen(board.position) === odd.fen, 'the position');
+    equal(board.node?.trace?.path, [31, 22]);
+  });
+
+  it('tells of the result', async () => {
+    snap(socket, line('32-28'));
+    await until(() => board.ply === 1, 'ply 1');
+    const ended = nextEvent(board, 'draughts-end');
+    const at = { ch: CH, seq: ++seq, st: Date.now() };
+    socket.say({ t: 'res', ...at, w: 0, b: 2, how: 'resign', status: 'finished' });
+    const { winner, reason } = await ended;
+    equal([winner, reason], ['b', 'resign']);
+    const player = document.querySelector('draughts-player') as HTMLElement;
+    await until(() => inside(player, '.points')?.textContent === '2', 'the points');
+    equal(inside(player, 'bdi')?.textContent, 'Bo<b>');
+  });
+
+  it('ends its connection when it leaves the page', async () => {
+    board.remove();
+    await until(() => socket.readyState === 3, 'the end');
+  });
+});
+
+describe('a live board with a wrong address', () => {
+  afterEach(clear);
+  for (const [address, code] of [
+    ['http//x', 'LIVE_URL_EVENT'],
+    ['wss://x/live#ev', 'LIVE_URL_BOARD'],
+    ['wss://x/live#ev/a b', 'LIVE_URL_BOARD'],
+  ]) {
+    it(`says what is wrong with ${address}`, async () => {
+      const board = place(`<draughts-board live="${address}"></draughts-board>`);
+      equal((await nextEvent(board, 'draughts-error')).code, code);
+      await board.updateComplete;
+      ok(inside(board, '[part=fault]'), 'no message');
+    });
+  }
+});

@@ -1,0 +1,192 @@
+import { writeFen } from '@draughts/rules/board';
+import type { DraughtsBoard } from '../src/index.ts';
+import {
+  accessible,
+  allInside,
+  clear,
+  countNodes,
+  drag,
+  equal,
+  inside,
+  key,
+  mount,
+  nextEvent,
+  ok,
+  press,
+  until,
+} from './helpers.ts';
+
+/** A board on which people play, when it is ready for them. */
+async function playable(attributes: string): Promise<DraughtsBoard> {
+  const board = await mount(
+    `<draughts-board interactive animation-duration="0" ${attributes}></draughts-board>`,
+  );
+  await until(() => inside(board, '[role=gridcell]'), 'the squares');
+  return board;
+}
+const fen = (board: DraughtsBoard) => (board.position ? writeFen(board.position) : '');
+
+describe('playing', () => {
+  afterEach(clear);
+
+  it('takes two presses, and shows where a man may go', async () => {
+    const board = await playable('');
+    press(board, 32);
+    await board.updateComplete;
+    equal(inside(board, '.target')?.getAttribute('d')?.split('M').length, 3, 'targets');
+    await accessible(board);
+    const told = nextEvent(board, 'draughts-move');
+    press(board, 28);
+    equal((await told).move, '32-28');
+    equal([board.node?.step.text, board.position?.turn], ['32-28', 'b']);
+  });
+
+  it('takes a drag, and gives back a man that cannot stand where it is dropped', async () => {
+    const board = await playable('');
+    drag(board, 32, 28);
+    equal(board.node?.step.text, '32-28');
+    await board.updateComplete;
+    drag(board, 19, 29);
+    await board.updateComplete;
+    equal(board.ply, 1);
+    ok(inside(board, '.note'), 'no reason given');
+  });
+
+  it('is played by keyboard alone, with one tab stop', async () => {
+    const board = await playable('variant="russian"');
+    equal(allInside(board, '[tabindex="0"]').length, 1, 'tab stops');
+    const here = () => board.shadowRoot?.activeElement as HTMLElement;
+    inside(board, '#q22')?.focus();
+    await board.updateComplete;
+    equal(here().getAttribute('aria-label'), 'c3, white man');
+    key(here(), 'Enter');
+    key(here(), 'ArrowUp');
+    await until(() => here().id !== 'q22', 'another square');
+    key(here(), ' ');
+    equal(board.ply, 1);
+    await board.updateComplete;
+    await accessible(board);
+  });
+
+  it('plays the only capture by its start, by its end, and square by square', async () => {
+    const position = 'variant="russian" fen="W:Wc3:Bd4,d6,h8"';
+    let moves = 0;
+    for (const [start, ...rest] of [[22], [6], [22, 15, 6]]) {
+      const board = await playable(position);
+      board.addEventListener('draughts-move', () => moves++);
+      press(board, start);
+      for (const square of rest) {
+        await board.updateComplete;
+        press(board, square);
+      }
+      await board.updateComplete;
+      equal(fen(board), 'B:W6:B4', `${start} ${rest.join(' ')}`);
+      equal(inside(board, '.note'), null);
+    }
+    equal(moves, 3);
+  });
+
+  it('lets the way be chosen where several lead to the same end', async () => {
+    const board = await playable('fen="W:WK46:B37,19,10,28,14,9"');
+    press(board, 46);
+    await board.updateComplete;
+    ok(allInside(board, '.choice').length > 1 || board.ply === 1, 'ways are drawn');
+  });
+
+  it('says why a move is refused, on the board and in an event', async () => {
+    const board = await playable('fen="W:W32,46:B28,19"');
+    const told = nextEvent(board, 'draughts-refused');
+    press(board, 46);
+    const { code, message } = await told;
+    equal(code, 'MUST_CAPTURE');
+    await board.updateComplete;
+    equal(inside(board, '[part=note][role=alert]')?.textContent, message);
+    equal(inside(board, '.forced')?.getAttribute('d'), 'M3.5 6.5h0');
+    await accessible(board);
+    press(board, 27);
+    await board.updateComplete;
+    equal(inside(board, '.note'), null, 'the note');
+  });
+
+  it('explains the majority rule with the longer capture drawn', async () => {
+    const board = await playable('fen="W:W32,36:B28,19,31"');
+    const told = nextEvent(board, 'draughts-refused');
+    press(board, 36);
+    equal((await told).code, 'PRIORITY_MOST');
+    await board.updateComplete;
+    equal(allInside(board, '.choice').length, 1, 'drawn captures');
+  });
+
+  it('can be stopped by the page', async () => {
+    const board = await playable('');
+    board.addEventListener('draughts-move', (event) => event.preventDefault());
+    press(board, 32);
+    press(board, 28);
+    await board.updateComplete;
+    equal([board.ply ?? 0, board.position?.turn], [0, 'w']);
+  });
+
+  it('ends the game', async () => {
+    const board = await playable('fen="W:W32:B28"');
+    const ended = nextEvent(board, 'draughts-end');
+    press(board, 32);
+    const { winner, reason } = await ended;
+    equal([winner, reason], ['w', 'no-pieces']);
+  });
+
+  it('keeps a move beside the record as a side line', async () => {
+    const board = await playable('pdn="1. 32-28 19-23 *"');
+    press(board, 33);
+    press(board, 29);
+    equal(
+      board.tree?.children.map(({ step }) => [step.text, step.aside ?? false]),
+      [
+        ['32-28', false],
+        ['33-29', true],
+      ],
+    );
+    board.back();
+    await board.updateComplete;
+    press(board, 32);
+    await board.updateComplete;
+    press(board, 28);
+    equal(board.tree?.children.length, 2, 'a move that was there already');
+  });
+
+  it('lets a touch scroll the page everywhere but on men that can move', async () => {
+    const board = await playable('');
+    const action = (square: number) =>
+      getComputedStyle(inside(board, `#q${square}`) as HTMLElement).touchAction;
+    equal([action(32), action(28), action(50)], ['none', 'manipulation', 'manipulation']);
+  });
+
+  it('is at most 120 nodes', async () => {
+    const board = await playable('');
+    ok(
+      countNodes(board.shadowRoot as ShadowRoot) <= 120,
+      `${countNodes(board.shadowRoot as ShadowRoot)} nodes`,
+    );
+  });
+
+  for (const id of ['turkish', 'canadian', 'spantsiretti', 'thai', 'italian']) {
+    it(`works on the board of ${id}`, async () => {
+      const board = await playable(`variant="${id}"`);
+      const square = allInside(board, '.go')[0];
+      press(board, Number(square.id.slice(1)));
+      await board.updateComplete;
+      const target = inside(board, '.target')
+        ?.getAttribute('d')
+        ?.slice(1, -2)
+        .split(/h0M|h0/)[0]
+        .split(' ')
+        .map(Number);
+      ok(target?.length === 2, 'a target');
+      const [x, y] = target.map(Math.floor);
+      const cell = inside(board, `.grid .x${x}.y${y}`) as HTMLElement;
+      press(board, Number(cell.id.slice(1)));
+      equal(board.ply, 1);
+      await board.updateComplete;
+      await accessible(board);
+    });
+  }
+});

@@ -1,0 +1,171 @@
+import '../src/companions/define.ts';
+import {
+  accessible,
+  allInside,
+  clear,
+  equal,
+  inside,
+  key,
+  mount,
+  nextEvent,
+  ok,
+  place,
+  until,
+} from './helpers.ts';
+
+const GAME = `[White "Ann"]
+[Black "Bo"]
+[WhiteRating "2100"]
+[GameType "20"]
+[Result "2-0"]
+
+1. 32-28! {[%clock w1:20:00 B1:19:58] Centre.} 19-23 2. 28x19 14x23 (2... 13x24 3. 37-32 9-13) 3. 37-32 10-14 2-0`;
+
+const withParts = (attributes = '') =>
+  `<draughts-board animation-duration="0" ${attributes}>${GAME}<draughts-player side="white"></draughts-player><draughts-clock side="black"></draughts-clock><draughts-moves></draughts-moves></draughts-board>`;
+
+describe('replay', () => {
+  afterEach(clear);
+
+  it('opens at the start, or at its ply', async () => {
+    const board = await mount(`<draughts-board>${GAME}</draughts-board>`);
+    equal([board.ply, board.moves.length], [0, 6]);
+    const other = await mount(`<draughts-board ply="4">${GAME}</draughts-board>`);
+    equal([other.ply, other.node?.step.text], [4, '14x23']);
+  });
+
+  it('goes by method, and tells', async () => {
+    const board = await mount(`<draughts-board>${GAME}</draughts-board>`);
+    const told = nextEvent(board, 'draughts-position');
+    board.next();
+    const { fen, ply, move } = await told;
+    equal([fen.slice(0, 11), ply, move], ['B:W28,31,33', 1, '32-28']);
+    board.last();
+    equal(board.ply, 6);
+    board.next();
+    equal(board.ply, 6);
+    board.first();
+    board.back();
+    equal(board.ply, 0);
+    equal(board.getAttribute('ply') !== null || (await board.updateComplete), true);
+  });
+
+  it('goes by keys on the board, and leaves all other keys to the page', async () => {
+    const board = await mount(`<draughts-board animation-duration="0">${GAME}</draughts-board>`);
+    const box = await until(() => inside(board, '.board[tabindex="0"]'), 'a focusable board');
+    ok(!key(box, 'ArrowRight'), 'the page scrolls too');
+    equal(board.ply, 1);
+    key(box, 'End');
+    equal(board.ply, 6);
+    key(box, 'ArrowLeft');
+    equal(board.ply, 5);
+    key(box, 'Home');
+    equal(board.ply, 0);
+    ok(key(box, 'ArrowDown') && key(box, 'a') && key(document.body, 'ArrowRight'), 'a key was stolen');
+    equal(board.ply, 0);
+  });
+
+  it('plays by itself, pauses, and stops at the end', async () => {
+    const board = await mount(`<draughts-board animation-duration="0" autoplay>${GAME}</draughts-board>`);
+    board.pace = 0.01;
+    await until(() => board.playing, 'playing');
+    await until(() => board.ply === 6 && !board.playing, 'the end');
+    board.play();
+    await until(() => board.playing, 'playing again');
+    board.pause();
+    ok(!board.playing, 'still playing');
+  });
+
+  it('shows the tree, and each move leads to its position', async () => {
+    const board = await mount(withParts());
+    const moves = await until(() => board.querySelector('draughts-moves'), 'the list');
+    await moves.updateComplete;
+    const texts = allInside(moves, '.move').map((move) => move.textContent?.trim());
+    equal(texts, ['32-28!', '19-23', '28x19', '14x23', '13x24', '37-32', '9-13', '37-32', '10-14']);
+    allInside(moves, '.move')[6].click();
+    await moves.updateComplete;
+    equal([board.node?.step.text, board.ply], ['9-13', 6]);
+    equal(inside(moves, '[aria-current]')?.textContent?.trim(), '9-13');
+    board.back();
+    board.back();
+    equal(board.node?.step.text, '13x24');
+    await accessible(board);
+  });
+
+  it('shows players, points and recorded clocks', async () => {
+    const board = await mount(withParts('ply="1"'));
+    const player = board.querySelector('draughts-player') as HTMLElement;
+    const clock = board.querySelector('draughts-clock') as HTMLElement;
+    await until(() => inside(player, 'bdi')?.textContent === 'Ann', 'the name');
+    equal(inside(player, '.points')?.textContent, '2');
+    await until(() => inside(clock, '[role=timer]')?.textContent === '1:19:58', 'the clock');
+  });
+
+  it('has buttons, with names, that stop where the game does', async () => {
+    const board = await mount(`<draughts-board controls animation-duration="0">${GAME}</draughts-board>`);
+    const controls = await until(() => inside(board, 'draughts-controls'), 'the bar');
+    const button = (name: string) => inside<HTMLButtonElement>(controls, `button.${name}`);
+    await until(() => button('back')?.disabled, 'the start');
+    button('next')?.click();
+    await until(() => !button('back')?.disabled, 'a way back');
+    button('last')?.click();
+    await until(() => button('next')?.disabled, 'the end');
+    equal(allInside(controls, 'button:not([aria-label])').length, 0);
+    await accessible(board);
+    button('flip')?.click();
+    equal(board.orientation, 'black');
+  });
+
+  it('serves companions elsewhere on the page by id', async () => {
+    await mount(
+      `<draughts-board id="far">${GAME}</draughts-board><draughts-moves for="far"></draughts-moves>`,
+    );
+    const moves = document.querySelector('draughts-moves') as HTMLElement;
+    await until(() => allInside(moves, '.move').length === 9, 'the moves');
+  });
+
+  it('follows the address, and opens there', async () => {
+    history.replaceState(null, '', '#ply=3');
+    const board = await mount(`<draughts-board permalink animation-duration="0">${GAME}</draughts-board>`);
+    await until(() => board.ply === 3, 'ply 3');
+    board.next();
+    equal(location.hash, '#ply=4');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('shows the game of a file that it is asked for, and says when there is none', async () => {
+    const board = await mount(
+      `<draughts-board game-number="2">${GAME}\n\n[White "Cy"]\n\n1. 33-29 *</draughts-board>`,
+    );
+    equal(
+      board.moves.map(({ step }) => step.text),
+      ['33-29'],
+    );
+    const failed = nextEvent(board, 'draughts-error');
+    board.gameNumber = 3;
+    equal((await failed).code, 'GAME_MISSING');
+    equal(board.moves.length, 1, 'the last good game');
+  });
+
+  it('shows a broken game as far as it goes, with the place of the fault', async () => {
+    const board = await mount(`<draughts-board ply="99">1. 32-28 19-23 2. 31-99 *</draughts-board>`);
+    equal(board.ply, 2);
+    await until(() => /Line 1, column/.test(inside(board, '[part=fault]')?.textContent ?? ''), 'the message');
+  });
+
+  it('says that a file cannot be had', async () => {
+    const board = place('<draughts-board src="/no-such-file.pdn"></draughts-board>');
+    equal((await nextEvent(board, 'draughts-error')).code, 'SRC_FAILED');
+  });
+
+  it('shows an opening card', async () => {
+    const board = await mount('<draughts-board opening="rulebook/I-7"></draughts-board>');
+    equal([board.view.variant.id, board.moves.length === board.ply], ['brazilian', true]);
+  });
+
+  it('speaks Chinese when asked', async () => {
+    const board = await mount(`<draughts-board lang="zh" fen="W:W31:BK5"></draughts-board>`);
+    const wanted = '轮到白方走棋。白方：普通棋子 31。黑方：王棋 5。';
+    await until(() => inside(board, '[part=board]')?.getAttribute('aria-label') === wanted, wanted);
+  });
+});
