@@ -45,7 +45,7 @@ export class GameNode implements Frame {
     const unseen: GameNode[] = [];
     for (let at: GameNode | null = this; at && !at.#look; at = at.parent) unseen.push(at);
     for (const node of unseen.reverse()) node.#look = node.step.look(node.parent?.position as Position);
-    return this.#look as NonNullable<typeof this.#look>;
+    return this.#look as ReturnType<Step['look']>;
   }
 }
 
