@@ -53,12 +53,9 @@ interface Line {
   /** the node before `last` */
   previous: Draft | Root;
   before: string[];
-  /** the move number that stands before the next move, and 1 if that is the second move with this number */
+  /** number of the next move, and 1 if it is the second with this number */
   number: number;
   half: number;
-  /** the same of the last move */
-  played: number;
-  playedHalf: number;
   /** offset where unreadable text began, -1 while the line is good */
   restAt: number;
 }
@@ -166,8 +163,7 @@ export class Builder {
   }
 
   private newLine(parent: Draft | Root, openedAt: number): Line {
-    const numbers = { number: 0, half: 0, played: 0, playedHalf: 0 };
-    return { parent, last: parent, previous: parent, openedAt, before: [], ...numbers, restAt: -1 };
+    return { parent, last: parent, previous: parent, openedAt, before: [], number: 0, half: 0, restAt: -1 };
   }
 
   private fault(at: number, code: string, message: string, severity: ScanFault['severity'] = 'error'): void {
@@ -226,11 +222,10 @@ export class Builder {
     if (line.restAt >= 0) this.line.restAt = Infinity;
   }
 
-  /** Whether a variation's first number is that of the move after the last one. */
+  /** Whether a variation's first number is that of the move that comes next. */
   private follows(item: Item): boolean {
-    const { played, playedHalf } = this.line;
     const { number, half } = readNumber(item.text);
-    return half ? number === played && !playedHalf : number === played + 1 && playedHalf > 0;
+    return number === this.line.number && half === this.line.half;
   }
 
   private endLine(at: number): void {
@@ -265,8 +260,7 @@ export class Builder {
       line.before = [];
     }
     if (last === this.root && line.openedAt < 0) this.firstNumber = line.number;
-    line.played = line.number;
-    line.playedHalf = line.half++;
+    this.countOn(step);
     const continues = last !== line.parent || line.openedAt < 0;
     if (!continues) {
       if (!last.children.length) node.aside = true;
@@ -278,6 +272,14 @@ export class Builder {
     } else last.children.unshift(node);
     line.previous = last;
     line.last = node;
+  }
+
+  /** A set-up counts as a whole move, so that its own number and the next one are never the same. */
+  private countOn({ setup, position }: Pick<Draft, 'setup' | 'position'>): void {
+    const { line } = this;
+    const half = setup ? Number(position.turn !== position.variant.starts) : 1 - line.half;
+    if (line.number && (setup || line.half)) line.number++;
+    line.half = half;
   }
 
   private move(items: readonly Item[], index: number): number {

@@ -1,4 +1,4 @@
-export { readPdnStream, type StreamedGame } from './stream.ts';
+export { readPdnStream, type StreamedGame, type StreamOptions } from './stream.ts';
 export { readPdnBytes, type ReadBytesOptions } from './bytes.ts';
 export { ENCODINGS, decode, detectEncoding, type Encoding } from './encoding.ts';
 export { readPdn, type PdnGame, type ReadOptions } from './read.ts';

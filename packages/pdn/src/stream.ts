@@ -14,6 +14,11 @@ export interface StreamedGame {
   readonly bytes: number;
 }
 
+export interface StreamOptions extends ReadBytesOptions {
+  /** called for each piece of the stream, so that also a stream without games has an encoding and a length */
+  readonly onProgress?: (progress: { readonly encoding: Encoding; readonly bytes: number }) => void;
+}
+
 /** So much of a file is looked at before its encoding is decided. */
 const HEAD = 1 << 16;
 /** A text is tried again only when it has grown to so much: a game of any length is read in linear time. */
@@ -71,7 +76,7 @@ const enough = (head: readonly Uint8Array[], length: number): boolean =>
  */
 export async function* readPdnStream(
   input: AsyncIterable<Uint8Array>,
-  options: ReadBytesOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<StreamedGame> {
   const ballot = new Ballot();
   let undecided: Reading[] = [];
@@ -114,6 +119,7 @@ export async function* readPdnStream(
 
   for await (const piece of withHead(input, options.encoding)) {
     ({ encoding, bytes } = piece);
+    options.onProgress?.(piece);
     text += piece.text;
     if (!begun && text.trim()) {
       begun = true;

@@ -18,7 +18,7 @@ export interface TagScan {
 const ALIASES: Record<string, RegExp> = {
   Event: /^(évé?nement|dati|evento|torneo|wettbewerb|turnier|toernooi|событие|турнир|соревнование)$/,
   Site: /^(lieu|luogo|lugar|ort|plaats|место)$/,
-  Date: /^(anno|data|fecha|datum|дата)$/,
+  Date: /^(utcdate|anno|data|fecha|datum|дата)$/,
   Round: /^(ronde|turno|ronda|runde|rodada|тур)$/,
   White: /^(blancs?|bianco|blancas|brancas|weiß|weiss|wit|белые|p1)$/,
   Black: /^(noirs?|nero|negras|pretas|schwarz|zwart|ч[её]рные|p2)$/,
@@ -26,6 +26,7 @@ const ALIASES: Record<string, RegExp> = {
   GameType: /^(type de jeu|tipo di gioco|tipo de juego|spieltyp|speltype)$/,
   Opening: /^(ouverture|apertura|abertura|eröffnung|дебют)$/,
   FEN: /^(fen|fenstring)$/,
+  SetUp: /^setup$/,
   WhiteTime: /^heure blanche$/,
   BlackTime: /^heure noire$/,
   WhiteTitle: /^(titre blanc|p1title)$/,
@@ -33,6 +34,14 @@ const ALIASES: Record<string, RegExp> = {
   WhiteRating: /^(évaluation blanche|whiteelo|p1elo)$/,
   BlackRating: /^(évaluation noire|blackelo|p2elo)$/,
 };
+
+/** The English name of a tag that has another language's, or another spelling; else the name itself. */
+export function usualName(name: string): string {
+  const lower = name.toLowerCase();
+  return (
+    Object.keys(ALIASES).find((usual) => usual.toLowerCase() === lower || ALIASES[usual].test(lower)) ?? name
+  );
+}
 
 /** The value of a tag: the tag itself, else the same tag in another language or spelling; undefined if absent. */
 export function tagOf({ tags }: { readonly tags: readonly Tag[] }, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { startPosition, variantOf, writeFen, writeMove } from '@draughts/rules';
 import type { Colour, Position, Variant, VariantId } from '@draughts/rules';
 import { writeClock, readClocks } from './clock-comment.ts';
 import { readResult, winnerOf } from './result.ts';
-import { tagOf, type Tag } from './tags.ts';
+import { tagOf, usualName, type Tag } from './tags.ts';
 import { asidesOf, nextOf, type GameNode, type GameTree } from './tree.ts';
 import { taggedVariant, writeGameType } from './variant.ts';
 
@@ -77,13 +77,16 @@ function tagsOf(game: WritableGame, options: WriteOptions): readonly Tag[] {
     set.set('GameType', writeGameType({ ...variant, notation: options.notation, starts: start.turn }));
   else if (!fits) set.set('GameType', String(variant.gameType));
   set.set('Result', resultText(game, variant));
-  if (writeFen(start) !== writeFen(startPosition(variant))) {
+  if (tagOf(game, 'FEN') !== undefined || writeFen(start) !== writeFen(startPosition(variant))) {
     set.set('SetUp', '1');
     set.set('FEN', writeFen(start));
     if (game.relocation) set.set('Relocation', game.relocation.moves.join(' '));
   }
+  const names = new Set(game.tags.map(({ name }) => name));
   const tags: Tag[] = game.tags.map(({ name, value }) => {
-    const known = tagName(name);
+    const usual = usualName(name);
+    const known = tagName(names.has(usual) ? name : usual);
+    names.add(known);
     const changed = set.get(known);
     set.delete(known);
     return { name: known, value: changed ?? value };
@@ -176,7 +179,8 @@ class MoveWriter {
       this.variations(siblings, position, number, half);
       ({ position } = node);
       const next = position.turn === this.starts ? 0 : 1;
-      if (next === 0 && half === 1) number++;
+      // A set-up counts as a whole move: what stands beside it and what follows it have different numbers.
+      if (node.setup || (next === 0 && half === 1)) number++;
       half = next;
       siblings = node.children.length && !node.children[0].aside ? node.children.slice(1) : [];
       if (node.children[0]?.aside) this.variations(node.children, position, number, half);
