@@ -1,0 +1,42 @@
+import type { PdnGame } from '@draughts/pdn';
+import { readArgs, write, type Io } from '../io.ts';
+import { READ_OPTIONS, filesOf, gamesOf } from './games.ts';
+
+/** Frisian king-move counters belong to the rules' state; what `check` compares is the board. */
+const board = (fen: string): string => fen.replace(/:\+\d+\+\d+$/, '');
+
+/** Null where the FEN that a game starts from could not be read: then nobody knows its position. */
+function fenOf(game: PdnGame): string | null {
+  const lost = game.problems.some(({ code, severity }) => severity === 'error' && code.startsWith('FEN_'));
+  return lost && !game.plies ? null : board(game.fen);
+}
+
+const record = (game: PdnGame, index: number): object => ({
+  index,
+  variant: game.variant,
+  variantSource: game.variantSource,
+  alsoFits: game.alsoFits,
+  plies: game.plies,
+  fen: fenOf(game),
+  result: game.result,
+  problems: game.problems,
+});
+
+/** `draughts pdn check FILE...`: one line of JSON a file, written as its games are read. */
+export async function run(args: string[], io: Io): Promise<number> {
+  const { values, positionals } = readArgs({ args, allowPositionals: true, options: READ_OPTIONS });
+  let wrong = false;
+  for (const file of filesOf(positionals)) {
+    const games = gamesOf(file, io, values);
+    // The first game must be there before anything is printed: a missing file prints no half line.
+    let next = await games.next();
+    await write(io.stdout, `{"file":${JSON.stringify(file)},"encoding":"${next.value.encoding}","games":[`);
+    for (let index = 1; !next.done; index++) {
+      await write(io.stdout, (index > 1 ? ',' : '') + JSON.stringify(record(next.value.game, index)));
+      next = await games.next();
+    }
+    wrong ||= next.value.errors > 0;
+    await write(io.stdout, ']}\n');
+  }
+  return wrong ? 1 : 0;
+}
