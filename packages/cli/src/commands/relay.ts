@@ -59,7 +59,7 @@ export async function run(args: string[], io: Io): Promise<number> {
     www,
     ...(host !== undefined && { host }),
     ...(origins && { origins }),
-    ...(token && { token }),
+    ...(token !== undefined && { token }),
   });
   if (!started.ok) throw new InputError(`draughts relay: ${started.error.message} (${started.error.code})`);
   const relay = started.value;
@@ -74,9 +74,9 @@ function greeting({ url, token, tokenIsNew }: RunningRelay, data: string): strin
   const kept = data === ':memory:' ? 'nothing is kept' : `kept in ${join(data, 'token')}`;
   return [
     `The relay is up: ${url}`,
+    ...(tokenIsNew ? [`  token        ${token}   (for publishers; shown once, ${kept})`] : []),
     `  live games   ${url.replace(/^http/, 'ws')}/live`,
     `  list         ${url}/api/events`,
-    ...(tokenIsNew ? [`  token        ${token}   (for publishers; shown once, ${kept})`] : []),
     '',
   ].join('\n');
 }

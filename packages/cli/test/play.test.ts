@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from './run-cli.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'draughts-cli-'));
+after(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+function file(name: string, text: string): string {
+  const path = join(FOLDER, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const GAME = file('game.pdn', '[GameType "20"]\n\n1. 32-28 19-23 *\n');
+const BAD = file('bad.pdn', '[GameType "20"]\n\n1. 32-28 19-99 *\n');
+const TO = ['--to', 'ws://127.0.0.1:1/live', '--token', 't'];
+
+const ROWS: readonly [name: string, args: string[], code: number, message: RegExp][] = [
+  ['no file', ['play', ...TO], 2, /name one PDN file/],
+  ['no address', ['play', GAME], 2, /--to ws:\/\/HOST/],
+  ['no address at all', ['play', GAME, '--to', 'nowhere', '--token', 't'], 2, /--to: .*wss:\/\/HOST/],
+  ['no token', ['play', GAME, '--to', 'ws://127.0.0.1:1/live'], 2, /--token T or DRAUGHTS_TOKEN/],
+  ['odd event', ['play', GAME, ...TO, '--event', '../x'], 2, /--event takes/],
+  ['odd speed', ['play', GAME, ...TO, '--speed', 'fast'], 2, /--speed takes a number from/],
+  ['no time at all', ['play', GAME, ...TO, '--speed', '0'], 2, /--speed takes a number from/],
+  ['odd pace', ['play', GAME, ...TO, '--pace', '-1'], 2, /--pace/],
+  [
+    'no such file',
+    ['play', join(FOLDER, 'no.pdn'), ...TO],
+    1,
+    /no\.pdn: there is no such file \(FILE_UNREADABLE\)/,
+  ],
+  ['a folder', ['play', FOLDER, ...TO], 1, /this is a folder \(FILE_UNREADABLE\)/],
+  [
+    'no game',
+    ['play', file('empty.pdn', 'hello\n'), ...TO],
+    1,
+    /empty\.pdn: this file holds no game \(NO_GAMES\)/,
+  ],
+  [
+    'only broken games',
+    ['play', BAD, ...TO],
+    1,
+    /bad\.pdn:3:\d+: .*\(SQUARE_OUT_OF_RANGE\)\n.*game 1 is left out/,
+  ],
+  [
+    'nobody there',
+    ['play', GAME, ...TO],
+    1,
+    /^ws:\/\/127\.0\.0\.1:1\/live: no relay answers.*draughts relay.*\(UNREACHABLE\)/,
+  ],
+  ['odd port', ['relay', '--port', '70000'], 2, /--port takes a number from 0 to 65535/],
+  ['half a port', ['relay', '--port', '1.5'], 2, /--port takes a whole number/],
+  ['odd mode', ['relay', '--mode', 'lax'], 2, /--mode is one of strict, flag, quarantine/],
+  ['no pages', ['relay', '--www', join(FOLDER, 'none')], 1, /there is no such folder/],
+  [
+    'a file as data folder',
+    ['relay', '--port', '0', '--data', GAME],
+    1,
+    /^draughts relay: .*game\.pdn.*\(DATA_UNUSABLE\)/,
+  ],
+];
+
+for (const [name, args, code, message] of ROWS) {
+  test(`${args[0]}: ${name}`, async () => {
+    const ran = await runCli(args);
+    assert.equal(ran.code, code, ran.err);
+    assert.match(ran.err, message);
+    assert.equal(ran.out, '');
+  });
+}
