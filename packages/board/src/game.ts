@@ -40,11 +40,15 @@ export class GameNode implements Frame {
     return this.#seen().trace;
   }
 
-  #seen() {
-    // Step by step from what is known, and not by recursion: a line may be long.
+  /** The nodes to work out, first ones first: step by step and not by recursion, since a line may be long. */
+  static #unseen(node: GameNode): GameNode[] {
     const unseen: GameNode[] = [];
-    for (let at: GameNode | null = this; at && !at.#look; at = at.parent) unseen.push(at);
-    for (const node of unseen.reverse()) node.#look = node.step.look(node.parent?.position as Position);
+    for (let at: GameNode | null = node; at && !at.#look; at = at.parent) unseen.push(at);
+    return unseen.reverse();
+  }
+
+  #seen() {
+    for (const node of GameNode.#unseen(this)) node.#look = node.step.look(node.parent?.position as Position);
     return this.#look as ReturnType<Step['look']>;
   }
 }

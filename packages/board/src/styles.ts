@@ -173,6 +173,10 @@ export const styles: CSSResult = css`
     position: absolute;
     inset: calc(100% * var(--m) / (var(--r) + 2 * var(--m))) calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
   }
+  /* Boards that are out of sight cost no layout and no painting; a man that is dragged may leave the board. */
+  [role='img'] > .men {
+    content-visibility: auto;
+  }
   i {
     position: absolute;
     left: calc(${gap * 100}% / var(--c));
