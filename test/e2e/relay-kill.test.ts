@@ -179,8 +179,9 @@ describe('a relay that is killed in mid-game', () => {
       (count) => {
         if (!killAt.delete(count)) return;
         // In the middle of whatever the relay is doing: the next operations are on their way.
-        relay.process.kill('SIGKILL');
-        restarting = once(relay.process, 'exit').then(async () => {
+        restarting = restarting.then(async () => {
+          relay.process.kill('SIGKILL');
+          await once(relay.process, 'exit');
           relay = await start(data, port);
         });
       },
