@@ -16,7 +16,7 @@ import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
 import type { Replay } from './replay/replay.ts';
-import { boardClass, renderMan, renderSquares } from './render.ts';
+import { boardClass, renderMan, renderSquares, type CoordinateDrawing } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
 import { styles } from './styles.ts';
@@ -103,6 +103,7 @@ export class DraughtsBoard extends LitElement {
   #input: Input | null = null;
   #replay: Promise<Replay | null> | null = null;
   #player: Replay | null = null;
+  #drawing: CoordinateDrawing | null = null;
   #chosen = false;
 
   constructor() {
@@ -250,6 +251,7 @@ export class DraughtsBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
+    if (changed.has('coordinates') && this.coordinates !== 'none') void this.#loadDrawing();
     if (changed.has('interactive')) void this.#setInteractive();
     if (changed.has('controls') && this.controls) void import('./companions/define.ts').catch(() => null);
     if (this.#scene.game && !this.#replay) void this.#withReplay();
@@ -263,7 +265,7 @@ export class DraughtsBoard extends LitElement {
     const { view, coordinates, squareNames: notation } = this;
     const input = frame && this.#input;
     const marks = input?.renderMarks() ?? nothing;
-    const look = { view, coordinates, notation, last: frame?.trace ?? null, marks };
+    const look = { view, coordinates, notation, last: frame?.trace ?? null, drawing: this.#drawing, marks };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
     const fault = problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing;
     return html`<div class="layout" part="layout">
@@ -301,6 +303,11 @@ export class DraughtsBoard extends LitElement {
       },
       () => null,
     ));
+  }
+
+  async #loadDrawing(): Promise<void> {
+    this.#drawing ??= await import('@draughts/diagram/coordinates').catch(() => null);
+    this.requestUpdate();
   }
 
   async #setInteractive(): Promise<void> {

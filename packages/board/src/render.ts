@@ -1,15 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import type * as coordinateDrawing from '@draughts/diagram/coordinates';
 import type { Variant } from '@draughts/rules/board';
 import {
   EDGE,
-  coordinateHeight,
-  coordinatesPath,
   cornerOf,
   darkSquares,
   gridLines,
   isFullBoard,
   squaresPath,
-  strokeFor,
   type Coordinates,
   type Notation,
   type View,
@@ -22,9 +20,13 @@ export interface BoardLook {
   readonly coordinates: Coordinates;
   readonly notation: Notation;
   readonly last: Trace | null;
+  /** what draws coordinates, when it is loaded */
+  readonly drawing: CoordinateDrawing | null;
   /** what the input draws under the men */
   readonly marks: unknown;
 }
+
+export type CoordinateDrawing = typeof coordinateDrawing;
 
 interface Ground {
   readonly box: string;
@@ -36,9 +38,9 @@ interface Ground {
 const grounds = new Map<string, Ground>();
 
 /** The parts of the drawing that no move changes, made once for all boards of a page. */
-function groundOf({ view, coordinates, notation }: BoardLook): Ground {
+function groundOf({ view, coordinates, notation, drawing }: BoardLook): Ground {
   const { variant, flipped } = view;
-  const key = [variant.id, flipped, coordinates, notation].join();
+  const key = [variant.id, flipped, coordinates, notation, !drawing].join();
   let ground = grounds.get(key);
   if (!ground) {
     const m = coordinates === 'edge' ? EDGE : 0;
@@ -46,7 +48,7 @@ function groundOf({ view, coordinates, notation }: BoardLook): Ground {
       box: `${-m} ${-m} ${variant.columns + 2 * m} ${variant.rows + 2 * m}`,
       light: `M0 0H${variant.columns}V${variant.rows}H0z`,
       dark: isFullBoard(variant) ? gridLines(view) : darkSquares(view),
-      labels: coordinatesPath(view, coordinates, notation),
+      labels: drawing?.coordinatesPath(view, coordinates, notation) ?? '',
     };
     grounds.set(key, ground);
   }
@@ -65,7 +67,7 @@ export function renderSquares(look: BoardLook): TemplateResult {
     ${last ? svg`<path class="mark" part="last-move" d=${squaresPath(view, [last.from, last.to])} />` : nothing}
     ${
       labels
-        ? svg`<path class=${onEdge ? 'label' : 'number'} part="coordinates" d=${labels} stroke-width=${strokeFor(coordinateHeight(coordinates))} />`
+        ? svg`<path class=${onEdge ? 'label' : 'number'} part="coordinates" d=${labels} stroke-width=${look.drawing?.coordinateStroke(coordinates)} />`
         : nothing
     }
     ${last && last.path.length > 2 ? renderWay(view, last.path) : nothing} ${look.marks}

@@ -65,7 +65,8 @@ describe('a diagram', () => {
   it('turns its coordinates with it', async () => {
     for (const id of ['international', 'russian']) {
       const board = await mount(`<draughts-board variant="${id}" coordinates="edge"></draughts-board>`);
-      const before = inside(board, '[part=coordinates]')?.getAttribute('d');
+      const labels = await until(() => inside(board, '[part=coordinates]'), 'the coordinates');
+      const before = labels.getAttribute('d');
       board.flip();
       await board.updateComplete;
       ok(before && before !== inside(board, '[part=coordinates]')?.getAttribute('d'), id);

@@ -1,8 +1,6 @@
 import { pieces, type Colour, type PlacedPiece, type Position } from '@draughts/rules/board';
 import {
   EDGE,
-  coordinateHeight,
-  coordinatesPath,
   cornerOf,
   darkSquares,
   gridLines,
@@ -12,7 +10,7 @@ import {
   type Notation,
   type View,
 } from './board.ts';
-import { strokeFor } from './glyphs.ts';
+import { coordinateStroke, coordinatesPath } from './coordinates.ts';
 import {
   CROWN,
   CROWN_BELOW,
@@ -103,7 +101,7 @@ function labels(view: View, colours: Palette, where: Coordinates, notation: Nota
     d: coordinatesPath(view, where, notation),
     fill: 'none',
     stroke: where === 'edge' || isFullBoard(view.variant) ? colours.label : colours.number,
-    'stroke-width': Math.round(strokeFor(coordinateHeight(where)) * 1000) / 1000,
+    'stroke-width': coordinateStroke(where),
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   });

@@ -1,8 +1,6 @@
-/** The drawing that the diagram and the board element share: geometry, men, figures, colours. */
+/** The drawing that the diagram and the board element share: geometry, men, colours. Figures are in `coordinates.ts`. */
 export {
   EDGE,
-  coordinateHeight,
-  coordinatesPath,
   cornerOf,
   darkSquares,
   gridLines,
@@ -13,7 +11,6 @@ export {
   type Notation,
   type View,
 } from './board.ts';
-export { strokeFor, textPath, textWidth } from './glyphs.ts';
 export {
   CROWN,
   CROWN_BELOW,

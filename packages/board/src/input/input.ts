@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { adoptStyles, html, nothing, svg, type TemplateResult } from 'lit';
 import {
   legalMoves,
   outcome,
@@ -14,9 +14,11 @@ import { explain } from '@draughts/rules/reasons';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
 import { DraughtsEndEvent, DraughtsMoveEvent, DraughtsRefusedEvent } from '../events.ts';
 import type { Scene } from '../scene.ts';
+import { styles } from '../styles.ts';
 import type { Texts } from '../texts/texts.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
+import { inputStyles } from './styles.ts';
 import { NOTHING, choose, forcedMen, openMoves, targetsOf, type Selection } from './selection.ts';
 
 export interface InputHost extends HTMLElement {
@@ -24,6 +26,7 @@ export interface InputHost extends HTMLElement {
   readonly view: View;
   readonly squareNames: Notation;
   readonly texts: Texts;
+  readonly renderRoot: HTMLElement | DocumentFragment;
   readonly boardElement: HTMLElement | null;
   readonly menElements: ArrayLike<HTMLElement>;
   requestUpdate(): void;
@@ -55,6 +58,7 @@ export class Input {
   attach(): void {
     const { boardElement: board } = this.#host;
     if (this.#unwatch || !board) return;
+    adoptStyles(this.#host.renderRoot as ShadowRoot, [styles, inputStyles]);
     const onKey = (event: KeyboardEvent) => this.#key(event);
     const onFocus = (event: FocusEvent) => this.#focused(event);
     board.addEventListener('keydown', onKey);

@@ -1,0 +1,63 @@
+import { css, type CSSResult } from 'lit';
+
+/** What only boards need that are played on. */
+export const inputStyles: CSSResult = css`
+  .chosen,
+  .forced {
+    stroke: #f2b134;
+    stroke-width: 0.92;
+  }
+  .forced {
+    stroke-width: 0.9;
+    opacity: 0.75;
+  }
+  .target {
+    stroke: #f2b134;
+    stroke-width: 0.3;
+  }
+  .choice {
+    stroke: #f2b134;
+    stroke-width: 0.07;
+    opacity: 1;
+  }
+  .grid {
+    position: absolute;
+    z-index: 2;
+    inset: calc(100% * var(--m) / (var(--r) + 2 * var(--m))) calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
+  }
+  .grid span {
+    position: absolute;
+    left: calc(var(--x) * 100% / var(--c));
+    top: calc(var(--y) * 100% / var(--r));
+    width: calc(100% / var(--c));
+    height: calc(100% / var(--r));
+    cursor: pointer;
+    touch-action: manipulation;
+    outline: none;
+  }
+  .grid .go {
+    touch-action: none;
+    cursor: grab;
+  }
+  .grid span:focus-visible {
+    box-shadow:
+      inset 0 0 0 2px #fff,
+      inset 0 0 0 5px #0b57d0;
+  }
+  .note {
+    position: absolute;
+    z-index: 4;
+    inset: auto 0 0;
+    margin: 0;
+    padding: 0.6em 0.9em;
+    font:
+      14px/1.4 system-ui,
+      sans-serif;
+    color: #fff;
+    background: #0e1420eb;
+    pointer-events: none;
+  }
+  .note.high {
+    inset: 0 0 auto;
+  }
+`;
