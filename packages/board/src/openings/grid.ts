@@ -13,6 +13,8 @@ export interface GridView {
   readonly favourites: ReadonlySet<string>;
   readonly isDue: (opening: Opening) => boolean;
   readonly choose: (opening: Opening) => void;
+  /** whether so many more cells are to be shown yet */
+  readonly take: (cells: number) => boolean;
 }
 
 /** One cell: its small board, number, moves and marks. */
@@ -33,10 +35,10 @@ export function renderCell(view: GridView, opening: Opening, name = opening.id):
     @click=${() => view.choose(opening)}
   >
     <span class="pic" data-ref=${opening.ref}></span>
-    <span class="id">${name}</span>
     <span class="marks" aria-hidden="true"
       >${due ? '×' : ''}${opening.doubt ? ' ?' : ''}${favourite ? ' ★' : ''}</span
     >
+    <span class="id">${name}</span>
     <span class="printed">${opening.printed}</span>
   </button>`;
 }
@@ -49,7 +51,7 @@ export const renderFlow = (
 ): TemplateResult =>
   html`<ul class="flow">
     ${repeat(
-      openings,
+      openings.filter(() => view.take(1)),
       ({ ref }) => ref,
       (opening) => html`<li>${renderCell(view, opening, name?.(opening))}</li>`,
     )}

@@ -1,14 +1,12 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { loadTable, makeBook, TABLE_IDS, type Book, type Table } from '@draughts/openings';
 import type { Fault } from '@draughts/rules/board';
+import { whenIdle } from './idle.ts';
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 50); // Safari
-};
+const TIMEOUT = 2_000;
 
 /** Loads the table that is shown, then, while the page is idle, the others, so that a search finds what they have. */
-export class Library implements ReactiveController {
+export class Library {
   readonly #host: ReactiveControllerHost;
   readonly book: Book = makeBook();
   table: Table | null = null;
@@ -17,16 +15,12 @@ export class Library implements ReactiveController {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
   }
 
-  hostConnected(): void {
-    // Lit calls this; the tables are loaded when one is asked for.
-  }
-
-  /** Whether all of our tables can be searched. */
-  get complete(): boolean {
-    return TABLE_IDS.every((id) => this.book.tables.some((table) => table.id === id));
+  /** The book, with the table that is shown in it: nobody who searches waits for an idle moment. */
+  get ready(): Book {
+    if (this.table) this.book.add(this.table);
+    return this.book;
   }
 
   async show(id: string): Promise<void> {
@@ -42,20 +36,23 @@ export class Library implements ReactiveController {
     this.fault = found.ok ? null : found.error;
     if (found.ok) {
       this.table = found.value;
-      this.book.add(found.value);
-      whenIdle(() => void this.#loadNext());
+      whenIdle(() => void this.#loadNext(), TIMEOUT);
     }
     this.#host.requestUpdate();
   }
 
   /** One table at a time, so that no task is long. */
   async #loadNext(): Promise<void> {
+    if (this.table && !this.book.tables.includes(this.table)) {
+      this.book.add(this.table);
+      return whenIdle(() => void this.#loadNext(), TIMEOUT);
+    }
     const id = TABLE_IDS.find((each) => !this.book.tables.some((table) => table.id === each));
     if (!id) return;
     const table = await loadTable(id).catch(() => null);
     if (!table?.ok) return; // offline: the next table that is chosen tries again
     this.book.add(table.value);
     this.#host.requestUpdate();
-    whenIdle(() => void this.#loadNext());
+    whenIdle(() => void this.#loadNext(), TIMEOUT);
   }
 }

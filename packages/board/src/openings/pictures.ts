@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { diagram, type Theme } from '@draughts/diagram';
+import type { Theme } from '@draughts/diagram';
 import { lineOf, type Opening } from '@draughts/openings';
+import { miniBoard } from './mini-board.ts';
 
 /** Milliseconds of a frame that drawing may take: scrolling stays smooth on a slow phone. */
 const BUDGET = 4;
@@ -9,10 +10,10 @@ interface Host extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
-/** Draws the small boards of a table when they come near, a few a frame. Their places are `<span class="pic">`. */
+/** Draws the small boards when their row or list item comes near, a few a frame. Their places are `<span class="pic">`. */
 export class Pictures implements ReactiveController {
   readonly #host: Host;
-  readonly #queue = new Set<Element>();
+  readonly #queue = new Set<HTMLElement>();
   readonly #seen = new WeakSet<Element>();
   #observer: IntersectionObserver | undefined;
   #frame = 0;
@@ -26,11 +27,11 @@ export class Pictures implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#observer ??= new IntersectionObserver((entries) => this.#near(entries), { rootMargin: '300px' });
-    for (const place of this.#host.renderRoot.querySelectorAll('.pic')) {
-      if (this.#seen.has(place)) continue;
-      this.#seen.add(place);
-      this.#observer.observe(place);
+    this.#observer ??= new IntersectionObserver((entries) => this.#near(entries), { rootMargin: '400px' });
+    for (const holder of this.#host.renderRoot.querySelectorAll('.row:not(.head), .flow > li')) {
+      if (this.#seen.has(holder)) continue;
+      this.#seen.add(holder);
+      this.#observer.observe(holder);
     }
   }
 
@@ -44,8 +45,10 @@ export class Pictures implements ReactiveController {
 
   #near(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) this.#queue.add(target);
-      else this.#queue.delete(target);
+      for (const place of target.querySelectorAll<HTMLElement>('.pic:empty')) {
+        if (isIntersecting) this.#queue.add(place);
+        else this.#queue.delete(place);
+      }
     }
     if (this.#queue.size && !this.#frame) this.#frame = requestAnimationFrame(() => this.#draw());
   }
@@ -54,11 +57,9 @@ export class Pictures implements ReactiveController {
     const end = performance.now() + BUDGET;
     for (const place of this.#queue) {
       this.#queue.delete(place);
-      this.#observer?.unobserve(place);
-      const opening = this.opening((place as HTMLElement).dataset.ref ?? '');
+      const opening = this.opening(place.dataset.ref ?? '');
       const line = opening && lineOf(opening);
-      // Our own drawing of a checked position: nothing in it comes from outside.
-      if (line?.ok) place.innerHTML = diagram(line.value.final, { theme: this.theme, width: 96 });
+      if (line?.ok) place.append(miniBoard(line.value.final, this.theme));
       if (performance.now() > end) break;
     }
     this.#frame = this.#queue.size ? requestAnimationFrame(() => this.#draw()) : 0;

