@@ -1,5 +1,6 @@
-import { boardChannel, type Op } from '@draughts/live';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Publisher, Refusal } from '@draughts/client/publish';
+import { boardChannel, type Op } from '@draughts/live';
 import { followBoard, type BoardFeed, type Seen } from './board-feed.ts';
 import { nextStep, type Policy } from './next-step.ts';
 import type { GamePlan } from './plan.ts';
@@ -63,9 +64,14 @@ async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext
       await feed.next(signal, wait && Math.min(wait, MAX_TIMER_MS));
       continue;
     }
-    const problem = await act(step.op, seen, plan, feed, context);
-    if (problem) return failed(board, problem);
-    policy = { ...policy, fresh: false, replace: false };
+    const done = await act(step.op, seen, plan, feed, context);
+    if (done === 'done') policy = { ...policy, fresh: false, replace: false };
+    if (typeof done === 'string') continue;
+    if (policy.loopMs === null || publisher.state === 'closed') return failed(board, done);
+    // In a loop the next round begins anew, rather than that one odd board stands still for ever.
+    context.note(board, `${done.message} (${done.code})`);
+    await pause(policy.loopMs, signal);
+    policy = { ...policy, replace: true };
   }
   return leave(plan, feed, context);
 }
@@ -73,30 +79,30 @@ async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext
 /** Where the game is; what else changes on a board does not make the next move later. */
 const placeOf = ({ state }: Seen): string => (state ? `${state.status} ${state.ply}` : 'nothing');
 
-/** Does one step; a refusal that may pass leads to another look at the board, any other one is returned. */
+/** Does one step. `again`: it was not done, but another look at the board may help; else what the relay said. */
 async function act(
   op: Op,
   seen: Seen,
   plan: GamePlan,
   feed: BoardFeed,
   { publisher, event, signal, note }: BoardContext,
-): Promise<Refusal | null> {
+): Promise<'done' | 'again' | Refusal> {
   const putting = publisher.put(boardChannel(event, plan.board), op, { expect: seen.seq });
   const result = await unlessAborted(putting, signal);
-  if (!result) return null;
+  if (!result) return 'again';
   const behind = (target: number): boolean => (feed.now()?.seq ?? 0) < target;
   if (result.ok) {
     if (op.t === 'start' || op.t === 'resume' || op.t === 'result') note(plan.board, told(op.t, seen, plan));
     // The relay acknowledges first and tells everybody then; if that does not come, another look does no harm.
     for (let i = 0; i < 10 && behind(result.value.seq) && !signal.aborted; i++)
       await feed.next(signal, BUSY_MS);
-    return null;
+    return 'done';
   }
   const { code, message, retryable, seq } = result.error;
   if (!retryable) return result.error;
   if (code !== 'SEQ_MISMATCH') note(plan.board, `${message} (${code})`);
   if (behind(seq ?? seen.seq + 1)) await feed.next(signal, BUSY_MS);
-  return null;
+  return 'again';
 }
 
 function told(
@@ -120,7 +126,7 @@ async function leave(
   if (feed.now()?.state?.status === 'running') {
     const op = { t: 'clock', run: null, reason: 'the program that plays was stopped' } as const;
     // no `expect`: the last move may still be on its way to us
-    await Promise.race([publisher.put(boardChannel(event, board), op), after(FAREWELL_MS)]);
+    await Promise.race([publisher.put(boardChannel(event, board), op), pause(FAREWELL_MS)]);
   }
   return { board, end: 'stopped' };
 }
@@ -138,7 +144,9 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T |
   });
 }
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+/** Waits; the end of waiting by `signal` is no error. */
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal, ref: signal !== undefined }).catch(() => {});
 
 const failed = (board: string, problem: BoardReport['problem']): BoardReport => ({
   board,
