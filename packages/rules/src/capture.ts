@@ -165,6 +165,6 @@ function add(to: number, king: boolean): void {
     move.promotes === promotes &&
     move.captures.length === taken.length &&
     move.captures.every((square) => taken.includes(square));
-  if (found.some(isSame)) return;
+  if (variant.mergesRoutes && found.some(isSame)) return;
   found.push({ from: origin, to, captures: [...taken], path: landings.slice(0, taken.length + 1), promotes });
 }

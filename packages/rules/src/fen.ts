@@ -23,11 +23,11 @@ const ITEM = /^\s*(K?)\s*([a-z]?\d+)\s*(?:-\s*(\d+)\s*)?$/i;
  * An empty side is no fault, nor is any number of kings.
  */
 export function readFen(variant: Variant, text: string): Result<FenReading> {
-  if (text.length > MAX_LENGTH) return fail('FEN_TOO_LONG', 'Too long for a FEN.', MAX_LENGTH);
+  if (text.length > MAX_LENGTH) return fail('FEN_TOO_LONG', 'Too long.', MAX_LENGTH);
   const [side, ...lists] = text.split(':');
   const mover = side.trim().toLowerCase();
   if (!lists.length || !/^[wb?]$/.test(mover)) {
-    return fail('FEN_SIDE_EXPECTED', 'Begin with the side to move, W: or B:.', text.search(/\S|$/));
+    return fail('FEN_SIDE_EXPECTED', 'Begin with W: or B:.', text.search(/\S|$/));
   }
   const placed = new Map<number, PlacedPiece>();
   const warnings: Fault[] = [];
@@ -51,7 +51,7 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
     return !run || (run < variant.kingMoveLimit * 100 + 100 && piece?.colour === colour && piece.king);
   };
   if (!fits(runs.w, 'w') || !fits(runs.b, 'b')) {
-    warnings.push(fail('FEN_COUNTER_IGNORED', 'The counters fit no king.', text.indexOf('+')).error);
+    warnings.push(fail('FEN_COUNTER_IGNORED', 'No such king.', text.indexOf('+')).error);
     runs = NO_RUNS;
   }
   const turn = mover === '?' ? variant.starts : (mover as Colour);
@@ -69,10 +69,9 @@ function readList(
 ) {
   const colour = list.slice(0, 1).toLowerCase();
   if (colour !== 'w' && colour !== 'b') {
-    return fail('FEN_COLOUR_EXPECTED', 'Begin the list with W or B.', at);
+    return fail('FEN_COLOUR_EXPECTED', 'Begin with W or B.', at);
   }
-  if (colour === other)
-    return fail('FEN_COLOUR_REPEATED', 'Begin the second list with the other colour.', at);
+  if (colour === other) return fail('FEN_COLOUR_REPEATED', 'Begin with the other colour.', at);
   at++;
   for (const item of list.length > 1 ? list.slice(1).split(',') : []) {
     const found = ITEM.exec(item);

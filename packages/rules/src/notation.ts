@@ -11,12 +11,6 @@ export interface WriteMoveOptions {
   readonly adLibitum?: boolean;
 }
 
-const sameEnds = (a: Move, b: Move) => a.from === b.from && a.to === b.to;
-
-/** The squares that the shortest unambiguous writing of a move names (PDN 3.0). */
-export const writtenSquares = (legal: readonly Move[], move: Move): readonly number[] =>
-  legal.filter((other) => sameEnds(other, move)).length > 1 ? move.path : [move.from, move.to];
-
 /**
  * A legal move as PDN 3.0 writes it: `32-28`, `32x23`, `c3:e5`; a capture that start and end do not tell from
  * another legal one has all its landing squares.
@@ -26,7 +20,8 @@ export function writeMove(position: Position, move: Move, options: WriteMoveOpti
   const { notation, full, adLibitum } = options;
   const { x } = geometry;
   const legal = legalMoves(position);
-  const squares = full ? move.path : writtenSquares(legal, move);
+  const same = legal.filter((other) => other.from === move.from && other.to === move.to);
+  const squares = full || same[1] ? move.path : [move.from, move.to];
   const style = notation === 'short' ? 'algebraic' : notation;
   const names = squares.map((square) => squareName(variant, square, style));
   const alike = legal.filter((other) => other.to === move.to && x[other.from] === x[move.from]);

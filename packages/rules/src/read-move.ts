@@ -1,8 +1,8 @@
 import { parseSquare } from './geometry.ts';
 import { legalMoves, type Move } from './moves.ts';
-import { writeMove, writtenSquares } from './notation.ts';
+import { writeMove } from './notation.ts';
 import type { Position } from './position.ts';
-import { follows, refuse, type Refusal } from './refuse.ts';
+import { movesAlong, refuse, type Refusal } from './refuse.ts';
 import { fail, ok, type Fault, type Result } from './result.ts';
 
 /** A move text that could not be read as a legal move. */
@@ -13,9 +13,12 @@ export interface MoveFault extends Fault {
   readonly refusal?: Refusal;
 }
 
-const TOKEN = /\s*[-x:×*‐-―−]?\s*([a-z]?\d{1,2})/iy;
+const TOKEN = /^\s*[-x:×*‐-―−]?\s*([a-z]?\d{1,2})/i;
+const TAIL = /^\s*(?:a\.\s*l\.\s*)?$/i;
 /** A file alone, as in `ab4`: the start of a short move. */
-const SHORT = /^([a-z])(?=[-x:×‐-―−]?[a-z]\d)/i;
+const SHORT = /^\s*([a-z])(?=[-x:×‐-―−]?[a-z]\d)/i;
+/** Reasons that are codes of their own; the others are kinds of MOVE_ILLEGAL. */
+const PLAIN = ['CAPTURE_AMBIGUOUS', 'ORIGIN_EMPTY', 'WRONG_SIDE_TO_MOVE'];
 /** A capture of a whole board is no longer; what is behind it cannot be a move. */
 const MAX_LENGTH = 300;
 
@@ -29,41 +32,33 @@ const MAX_LENGTH = 300;
  */
 export function readMove(position: Position, text: string): Result<Move, MoveFault> {
   const { variant, geometry } = position;
-  const body = text.slice(0, MAX_LENGTH).replace(/\s*a\.\s*l\.\s*$|\s+$/i, '');
-  const start = body.search(/\S|$/);
-  const short = SHORT.exec(body.slice(start))?.[1].toLowerCase().charCodeAt(0);
+  const body = text.slice(0, MAX_LENGTH);
+  const short = SHORT.exec(body);
   const squares: number[] = [];
-  let at = start + (short ? 1 : 0);
-  while (at < body.length) {
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(body);
-    if (!token) return fail('MOVE_SYNTAX', 'Write a move like 32-28 or c3:e5.', at);
-    at += token[0].length;
+  let at = short ? short[0].length : 0;
+  for (let token; (token = TOKEN.exec(body.slice(at))); at += token[0].length) {
     const square = parseSquare(variant, token[1]);
-    if (!square)
-      return fail('SQUARE_OUT_OF_RANGE', `Squares are 1 to ${variant.squares}.`, at - token[1].length);
+    if (!square) {
+      const squareAt = at + token[0].length - token[1].length;
+      return fail('SQUARE_OUT_OF_RANGE', `Squares are 1 to ${variant.squares}.`, squareAt);
+    }
     squares.push(square);
   }
-  if (squares.length < (short ? 1 : 2) || text.length > MAX_LENGTH)
+  if (squares.length < (short ? 1 : 2) || !TAIL.test(text.slice(at)) || text[MAX_LENGTH]) {
     return fail('MOVE_SYNTAX', 'Write a move like 32-28 or c3:e5.', at);
-  const legal = legalMoves(position);
-  const whole = (move: Move) => (short ? [move.from, ...squares] : squares);
-  const fitting = legal.filter(
-    (move) => follows(position, move, whole(move)) && (!short || geometry.x[move.from] === short - 97),
-  );
-  if (fitting.length === 1) return ok(fitting[0]);
-  const own = fitting.find((move) => String(whole(move)) === String(writtenSquares(legal, move)));
-  if (own) return ok(own);
-  const [found] = fitting;
-  const refusal = found || short ? null : refuse(position, { from: squares[0], path: squares });
-  const choices = found ? fitting : (refusal?.moves ?? legal);
-  const why = refusal?.code ?? 'MOVE_ILLEGAL';
-  const known = why === 'ORIGIN_EMPTY' || why === 'WRONG_SIDE_TO_MOVE' ? why : 'MOVE_ILLEGAL';
+  }
+  const file = short && short[1].toLowerCase().charCodeAt(0) - 97;
+  const paths = short ? geometry.x.flatMap((x, from) => (x === file ? [[from, ...squares]] : [])) : [squares];
+  const fitting = paths.flatMap((path) => movesAlong(position, path));
+  // A capture whose own notation this is goes before those of which it is a part.
+  const exact = fitting.filter(({ path }) => paths.some((p) => String(p) === String(path)));
+  const [own, ...others] = fitting[1] ? exact : fitting;
+  if (own && !others[0]) return ok(own);
+  const refusal = fitting[0] || short ? null : refuse(position, { from: squares[0], path: squares });
+  const choices = fitting[0] ? fitting : (refusal?.moves ?? legalMoves(position));
+  const why = fitting[0] ? 'CAPTURE_AMBIGUOUS' : (refusal?.code ?? 'MOVE_ILLEGAL');
+  const code = PLAIN.includes(why) ? why : 'MOVE_ILLEGAL';
   const list = choices.map((move) => writeMove(position, move)).join(', ');
-  const { error } = fail(
-    found ? 'CAPTURE_AMBIGUOUS' : known,
-    `${found ? 'Several moves fit' : why}; write one of: ${list}.`,
-    start,
-  );
+  const { error } = fail(code, `${why}: write one of ${list}.`, text.search(/\S/));
   return { ok: false, error: refusal ? { ...error, choices, refusal } : { ...error, choices } };
 }

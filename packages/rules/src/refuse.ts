@@ -32,7 +32,7 @@ export interface Refusal {
   /** the moves that are possible instead: of this piece if it has any, else all */
   readonly moves: readonly Move[];
   /** the capture that the attempt would be if only this rule did not forbid it */
-  readonly attempted?: Move;
+  readonly attempted: Move | undefined;
 }
 
 /** What somebody tried: a piece alone, a start and an end, or squares of a capture in order (`from` first). */
@@ -43,7 +43,7 @@ export interface Attempt {
 }
 
 /** Whether a move goes from the first of the squares over the others, in this order, to the last. */
-export function follows(position: Position, move: Move, squares: readonly number[]): boolean {
+function follows(position: Position, move: Move, squares: readonly number[]): boolean {
   if (move.from !== squares[0] || move.to !== squares[squares.length - 1]) return false;
   const { x, y, at } = position.geometry;
   let [column, row] = [x[move.from], y[move.from]];
@@ -65,6 +65,15 @@ const under = (position: Position, change: Partial<Variant>): Position => {
   return { ...position, variant, geometry };
 };
 
+/** The legal moves that follow squares: as listed by `legalMoves`, else on another route to the same result. */
+export function movesAlong(position: Position, squares: readonly number[]): readonly Move[] {
+  const along = (rules: Position) => legalMoves(rules).filter((move) => follows(position, move, squares));
+  const found = along(position);
+  if (found[0] || !squares[2]) return found;
+  const routes = along(under(position, { mergesRoutes: false }));
+  return [...new Map(routes.map((move) => [String([...move.captures].sort()), move])).values()];
+}
+
 /** The rules that may forbid a move, each with the change that lifts it; the nearest to being legal first. */
 const lifted = ({ priority }: Variant): [RefusalCode, Partial<Variant>][] => [
   ...priority
@@ -85,13 +94,16 @@ const lifted = ({ priority }: Variant): [RefusalCode, Partial<Variant>][] => [
  * Lifts one rule after the other until the attempt would be legal: that rule is the reason.
  */
 export function refuse(position: Position, { from, to, path }: Attempt): Refusal | null {
-  const squares = path ?? (to ? [from, to] : [from]);
+  const squares = path ?? (to === undefined ? [from] : [from, to]);
   const legal = legalMoves(position);
   const mine = legal.filter((move) => move.from === from);
-  const refused = (code: RefusalCode, about: readonly number[], attempted?: Move): Refusal => {
-    const refusal = { code, squares: about, moves: mine.length ? mine : legal };
-    return attempted ? { ...refusal, attempted } : refusal;
-  };
+  const moves = mine[0] ? mine : legal;
+  const refused = (code: RefusalCode, about: readonly number[], attempted?: Move): Refusal => ({
+    code,
+    squares: about,
+    moves,
+    attempted,
+  });
   const suits = (move: Move) => (squares[1] ? follows(position, move, squares) : move.from === from);
   if (!legal.length) return refused('GAME_OVER', []);
   const off = squares.filter((square) => !(square > 0 && square in position.cells));
@@ -99,12 +111,11 @@ export function refuse(position: Position, { from, to, path }: Attempt): Refusal
   const piece = pieceAt(position, from);
   if (!piece) return refused('ORIGIN_EMPTY', [from]);
   if (piece.colour !== position.turn) return refused('WRONG_SIDE_TO_MOVE', [from]);
-  if (legal.some(suits)) return null;
-  const captors = legal[0].captures.length ? [...new Set(legal.map((move) => move.from))] : [];
+  if (squares[1] ? movesAlong(position, squares)[0] : mine[0]) return null;
+  const captors = [...new Set(legal.map((move) => move.from))];
   for (const [code, change] of lifted(position.variant)) {
-    const move = legalMoves(under(position, change)).find(suits);
-    if (move)
-      return refused(code, code.startsWith('PRIORITY') ? captors : [squares[squares.length - 1]], move);
+    const move = legalMoves(under(position, { ...change, mergesRoutes: false })).find(suits);
+    if (move) return refused(code, code[0] === 'P' ? captors : squares.slice(-1), move);
   }
   const step = quietMoves(under(position, { kingMoveLimit: 0 })).find(suits);
   if (step) return refused('MUST_CAPTURE', captors, step);

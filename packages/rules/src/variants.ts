@@ -68,6 +68,8 @@ export interface Variant {
    * while the square it stands on does, or not at all. The weaker forms serve to explain refused moves.
    */
   readonly completion: 'route' | 'square' | 'none';
+  /** ways to take the same pieces from the same start to the same end are one move (in all variants) */
+  readonly mergesRoutes: boolean;
   /** which captures are compulsory, best criterion first; empty: any */
   readonly priority: readonly Priority[];
   /** so many times in a row may one king move without capturing while its side has a man; 0: no limit */
@@ -106,6 +108,7 @@ const international: Rules = {
   turnsRound: false,
   crossing: 'man',
   completion: 'route',
+  mergesRoutes: true,
   priority: ['most'],
   kingMoveLimit: 0,
   noMoves: 'loses',

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  VARIANT_IDS,
+  outcome,
+  pieceAt,
+  pieces,
+  positionOf,
+  readFen,
+  startPosition,
+  variantOf,
+  writeFen,
+} from '../src/index.ts';
+import type { VariantId } from '../src/index.ts';
+import { position } from './helpers.ts';
+
+/** Input, and what we write for it. */
+const READ: [VariantId, string, string][] = [
+  ['international', 'B:W50:B', 'B:W50:B'],
+  ['international', 'W:W:B', 'W:W:B'],
+  ['international', ' w : w 31 , K 32 - 33 : b 1 - 3 , K10 . ', 'W:W31,K32,K33:B1,2,3,K10'],
+  ['international', 'W:B1-3:W31', 'W:W31:B1,2,3'],
+  ['international', 'W:W031,K05:B01', 'W:WK5,31:B1'],
+  ['international', 'W:W31:B1:H0:F1', 'W:W31:B1'],
+  ['international', 'W:Wa1,Kj10:Bb2', 'W:WK5,46:B41'],
+  ['russian', 'B:Wa1,Kc3:Bf8', 'B:WK22,29:B3'],
+  ['russian', 'B:W29,K22:B3', 'B:WK22,29:B3'],
+  ['russian', 'W:WA1,KC3:BF8.', 'W:WK22,29:B3'],
+  ['spantsiretti', 'W:Wj2:Ba7', 'W:W35:B6'],
+  ['canadian', 'W:Wk1,Kk3:Bl12', 'W:WK60,72:B6'],
+  ['turkish', 'W:Wa1,Kh8:Bd4', 'W:WK8,57:B36'],
+  ['spanish', 'W:Wh1:Ba8', 'W:W1:B32'],
+  ['thai', 'W:Wg1:Bb8', 'W:W1:B32'],
+  ['frisian', 'W:WK41,2:BK1,20:+201+141', 'W:W2,K41:BK1,20:+201+141'],
+  ['frisian', 'W:WK41:BK1:+0+0', 'W:WK41:BK1'],
+  ['frisian', 'W:WK41:BK1:H0:F1:+101+0', 'W:WK41:BK1:+101+0'],
+];
+
+for (const [id, text, written] of READ) {
+  test(`reads ${id} ${text}`, () => {
+    const read = position(id, text);
+    assert.equal(writeFen(read), written);
+    assert.equal(writeFen(position(id, written)), written);
+  });
+}
+
+/** Input, code, offset. */
+const REFUSED: [string, string, number][] = [
+  ['', 'FEN_SIDE_EXPECTED', 0],
+  ['W', 'FEN_SIDE_EXPECTED', 0],
+  ['  31-50:B1-20', 'FEN_SIDE_EXPECTED', 2],
+  ['X:W31:B1', 'FEN_SIDE_EXPECTED', 0],
+  ['W:', 'FEN_COLOUR_EXPECTED', 2],
+  ['W::', 'FEN_COLOUR_EXPECTED', 2],
+  ['W:W31:', 'FEN_COLOUR_EXPECTED', 6],
+  ['W:31-50:B1-20', 'FEN_COLOUR_EXPECTED', 2],
+  ['W:W31-50:W1-20', 'FEN_COLOUR_REPEATED', 9],
+  ['W:W31: W1', 'FEN_COLOUR_REPEATED', 7],
+  ['W:WK,40:B1', 'FEN_SQUARE_EXPECTED', 4],
+  ['W:W31,,32:B1', 'FEN_SQUARE_EXPECTED', 6],
+  ['W:W31,:B1', 'FEN_SQUARE_EXPECTED', 6],
+  ['W:W31 32:B1', 'FEN_SQUARE_EXPECTED', 3],
+  ['W:W31:B1;', 'FEN_SQUARE_EXPECTED', 7],
+  ['W:W31-51:B1', 'FEN_SQUARE_OUT_OF_RANGE', 6],
+  ['W:W0:B1', 'FEN_SQUARE_OUT_OF_RANGE', 3],
+  ['W:W1-1000:B1', 'FEN_SQUARE_OUT_OF_RANGE', 5],
+  ['W:WKz9:B1', 'FEN_SQUARE_OUT_OF_RANGE', 4],
+  ['W:W50-31:B1', 'FEN_RANGE_REVERSED', 3],
+  ['W:W31,32,31:B1', 'FEN_DUPLICATE_SQUARE', 9],
+  ['W:W18,28:B9,18', 'FEN_DUPLICATE_SQUARE', 12],
+  ['W:W31:B1:nonsense', 'FEN_UNEXPECTED_TEXT', 9],
+  [`W:W31:B1${' '.repeat(3000)}`, 'FEN_TOO_LONG', 2000],
+];
+
+for (const [text, code, at] of REFUSED) {
+  test(`refuses ${text.slice(0, 30)}: ${code}`, () => {
+    const reading = readFen(variantOf('international'), text);
+    assert.ok(!reading.ok);
+    assert.deepEqual([reading.error.code, reading.error.at], [code, at]);
+    assert.ok(reading.error.message.length > 5);
+  });
+}
+
+test('warnings say what was odd and where', () => {
+  const warnings = (id: VariantId, text: string) => {
+    const reading = readFen(variantOf(id), text);
+    return reading.ok && reading.value.warnings.map(({ code, at }) => [code, at]);
+  };
+  assert.deepEqual(warnings('international', '?:W31:B1'), [['FEN_SIDE_UNKNOWN', 0]]);
+  assert.deepEqual(warnings('international', 'W:W3,40:B48'), [
+    ['FEN_MAN_ON_CROWN_ROW', 3],
+    ['FEN_MAN_ON_CROWN_ROW', 9],
+  ]);
+  for (const counters of [':+2+1', ':+101+0', ':+0+131', ':+431+0']) {
+    assert.deepEqual(
+      warnings('frisian', `W:W31,K20:BK2${counters}`),
+      [['FEN_COUNTER_IGNORED', 14]],
+      counters,
+    );
+  }
+  assert.deepEqual(warnings('international', 'W:WK31:BK1:+101+0'), [['FEN_COUNTER_IGNORED', 11]]);
+});
+
+test('start positions', () => {
+  for (const id of VARIANT_IDS) {
+    const variant = variantOf(id);
+    const start = startPosition(variant);
+    assert.equal(start.turn, variant.starts, id);
+    const men = pieces(start);
+    assert.equal(men.filter(({ colour }) => colour === 'w').length * 2, men.length, id);
+    assert.equal(outcome(start), null, id);
+  }
+});
+
+// Impossible positions: one outcome each.
+test('sixty kings are a position', () => {
+  const crowd = position('canadian', 'W:WK1-30:BK43-72');
+  assert.equal(pieces(crowd).length, 60);
+  assert.equal(outcome(crowd), null);
+});
+
+test('a man on its crown row stays a man, without moves', () => {
+  const odd = position('international', 'W:W3:B48');
+  assert.deepEqual(pieceAt(odd, 3), { colour: 'w', king: false });
+  assert.deepEqual(outcome(odd), { winner: 'b', reason: 'no-moves' });
+});
+
+test('an empty side has lost; in antidraughts it has won', () => {
+  assert.deepEqual(outcome(position('international', 'B:W50:B')), { winner: 'w', reason: 'no-pieces' });
+  assert.deepEqual(outcome(position('international', 'W:W50:B')), { winner: 'w', reason: 'no-pieces' });
+  assert.deepEqual(outcome(position('international', 'W:W:B')), { winner: 'b', reason: 'no-pieces' });
+  assert.deepEqual(outcome(position('antidraughts', 'B:W50:B')), { winner: 'b', reason: 'no-pieces' });
+});
+
+test('positionOf: the later piece on a square wins; a square off the board is a programmer error', () => {
+  const variant = variantOf('brazilian');
+  const twice = positionOf(variant, 'w', [
+    { square: 5, colour: 'w', king: false },
+    { square: 5, colour: 'b', king: true },
+  ]);
+  assert.equal(writeFen(twice), 'W:W:BK5');
+  for (const square of [0, -1, 33, 1.5, NaN]) {
+    assert.throws(() => positionOf(variant, 'w', [{ square, colour: 'w', king: false }]), RangeError);
+  }
+});
