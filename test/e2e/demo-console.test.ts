@@ -1,0 +1,174 @@
+/** The operator console: a game is entered by touch and by text, corrected, and ended, on a phone. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import type { BoardState } from '@draughts/live/view';
+import type { Browser, Page } from 'playwright-core';
+import { keep, launch, startSite, visit, type Site } from './demo-site.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const data = mkdtempSync(join(tmpdir(), 'draughts-console-'));
+let site: Site;
+let browser: Browser;
+let token: string;
+
+before(async () => {
+  site = await startSite({ data });
+  browser = await launch();
+  token = readFileSync(join(data, 'token'), 'utf8').trim();
+  await request('PUT', '/api/events/hall', { name: 'In the hall' });
+  await request('PUT', '/api/events/hall/boards/1', {
+    variant: 'russian',
+    players: { w: { name: 'Anna' }, b: { name: 'Boris' } },
+  });
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function request(method: 'PUT' | 'POST', path: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await fetch(site.origin + path, { method, headers, body: JSON.stringify(body) });
+  assert.ok(response.ok, await response.text());
+}
+
+async function board(): Promise<BoardState> {
+  const response = await fetch(`${site.origin}/api/events/hall/boards/1`);
+  return ((await response.json()) as { state: BoardState }).state;
+}
+
+async function open(): Promise<Page> {
+  const { page } = await visit(browser, `${site.origin}/console/#hall/1`, PHONE);
+  await page.locator('#token').fill(token);
+  await page.locator('#token-form button').click();
+  await page.locator('#status', { hasText: /to move|finished/ }).waitFor();
+  return page;
+}
+
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('#message', { hasText: text }).waitFor({ timeout: 10_000 });
+
+/** Touches a square of the board (8x8, White below). */
+async function touch(page: Page, square: string): Promise<void> {
+  await page.locator('.seat.black').scrollIntoViewIfNeeded();
+  const box = await page.locator('#board').locator('.men').boundingBox();
+  assert.ok(box);
+  const [column, row] = [square.charCodeAt(0) - 97, 8 - Number(square[1])];
+  const side = box.width / 8;
+  await page.touchscreen.tap(box.x + (column + 0.5) * side, box.y + (row + 0.5) * side);
+}
+
+test('a wrong token is refused with a word, and the right one is kept in no address', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/console/`, PHONE);
+  await page.locator('#token').fill('not-the-token');
+  await page.locator('#token-form button').click();
+  await page.locator('#sign-in-error', { hasText: 'does not know this token' }).waitFor();
+  await page.locator('#token').fill(token);
+  await page.locator('#token-form button').click();
+  await page.locator('#events a', { hasText: 'Anna – Boris' }).click();
+  await page.locator('#status', { hasText: 'scheduled' }).waitFor();
+  assert.ok(!page.url().includes(token));
+  await page.reload();
+  await page.locator('#status', { hasText: 'scheduled' }).waitFor();
+  await context.close();
+});
+
+test('a game is started, entered by touch and by text, corrected and ended', async () => {
+  const page = await open();
+  await page.locator('#go', { hasText: 'Start the game' }).click();
+  await says(page, 'has started');
+  await touch(page, 'c3');
+  await touch(page, 'd4');
+  await says(page, 'c3-d4 is entered');
+  await page.locator('#move').fill('d6-c5');
+  await page.keyboard.press('Enter');
+  await says(page, 'd6-c5 is entered');
+  assert.equal(await page.locator('#move').inputValue(), '');
+  assert.deepEqual(
+    (await board()).moves.map(({ mv }) => mv),
+    ['c3-d4', 'd6-c5'],
+  );
+
+  await page.locator('#move').fill('b2-d4');
+  await page.keyboard.press('Enter');
+  await page.locator('#error', { hasText: 'b2-d4' }).waitFor();
+  assert.equal(await page.locator('#move').inputValue(), 'b2-d4', 'what was refused can be mended');
+  await page.locator('#move').fill('');
+
+  await page.locator('summary', { hasText: 'Correct the last move' }).click();
+  await page.locator('#right-move').fill('f6-g5');
+  await page.locator('#correct-form button').click();
+  await says(page, 'Corrected to f6-g5');
+  await page.locator('#back', { hasText: 'f6-g5' }).click();
+  await says(page, 'is taken back');
+  assert.deepEqual(
+    (await board()).moves.map(({ mv }) => mv),
+    ['c3-d4'],
+  );
+
+  await page.locator('summary', { hasText: 'Result' }).click();
+  await page.getByLabel('0 : 2').check();
+  await page.locator('#result-form button').click();
+  await says(page, 'over');
+  const { result, status } = await board();
+  assert.deepEqual([result, status], [{ w: 0, b: 2, how: 'resignation' }, 'finished']);
+  await page.locator('#go', { hasText: 'Reopen' }).click();
+  await says(page, 'goes on');
+  assert.equal((await board()).status, 'running');
+  await keep(page, 'console-board-360');
+  await page.context().close();
+});
+
+test('clocks and players are set; a time that is none is refused in words', async () => {
+  const page = await open();
+  await page.locator('summary', { hasText: 'Clocks' }).click();
+  await page.locator('#clock-w').fill('soon');
+  await page.locator('#clock-form button').click();
+  await page.locator('#error', { hasText: '1:20:00' }).waitFor();
+  await page.locator('#clock-w').fill('1:20:00');
+  await page.locator('#clock-b').fill('4:59');
+  await page.locator('#clock-form button').click();
+  await says(page, 'clocks are set');
+  const { clock } = await board();
+  assert.deepEqual([clock?.w, clock?.b], [4_800_000, 299_000]);
+  await page.locator('summary', { hasText: 'Players' }).click();
+  await page.locator('[name=w-name]').fill('Anna <b>B.</b>');
+  await page.locator('[name=w-rating]').fill('2301');
+  await page.locator('#players-form button').click();
+  await says(page, 'players are saved');
+  assert.deepEqual((await board()).players.w, { name: 'Anna <b>B.</b>', rating: 2301 });
+  assert.equal(await page.locator('.seat.white .who').textContent(), 'Anna <b>B.</b>');
+  await page.context().close();
+});
+
+test('what was meant for another position is refused', async () => {
+  const page = await open();
+  await page.locator('#status', { hasText: 'c3-d4' }).waitFor();
+  // what the relay says is held back, so that this operator has not heard of the other one's move
+  let held: (() => void)[] | null = null;
+  await page.routeWebSocket('**/live', (socket) => {
+    const relay = socket.connectToServer();
+    relay.onMessage((text) => (held ? held.push(() => socket.send(text)) : socket.send(text)));
+  });
+  await page.reload();
+  await page.locator('#status', { hasText: 'c3-d4' }).waitFor();
+  held = [];
+  const op = { opId: 'other', op: { t: 'move', mv: 'b6-a5' } };
+  await request('POST', '/api/events/hall/boards/1/ops', op);
+  await page.locator('#move').fill('f6-g5');
+  await page.keyboard.press('Enter');
+  await page.locator('#message', { hasText: 'Sending' }).waitFor();
+  for (const release of held.splice(0)) release();
+  held = null;
+  await page.locator('#error', { hasText: 'changed in the meantime' }).waitFor();
+  await page.locator('#status', { hasText: 'b6-a5' }).waitFor();
+  assert.deepEqual(
+    (await board()).moves.map(({ mv }) => mv),
+    ['c3-d4', 'b6-a5'],
+  );
+  await page.context().close();
+});

@@ -1,0 +1,215 @@
+/** The demonstration as a newcomer meets it: `npm start`, the pages in a real browser. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { keep, launch, startAndFail, startSite, visit, type Site } from './demo-site.ts';
+
+const PAGES = ['/', '/live.html', '/replay.html', '/variants.html', '/console/'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 800, height: 1000 };
+const SCREEN = { width: 1920, height: 1080 };
+
+const data = mkdtempSync(join(tmpdir(), 'draughts-demo-'));
+let site: Site;
+let browser: Browser;
+
+before(async () => {
+  site = await startSite({ data });
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Waits until the page's live board has shown `count` more positions. */
+async function waitForMoves(page: Page, count: number): Promise<void> {
+  const seen = await page.evaluate(() => shownPositions.size);
+  await page.waitForFunction((wanted) => shownPositions.size >= wanted, seen + count, { timeout: 30_000 });
+}
+
+const positionsOf = async (page: Page): Promise<Map<number, string>> =>
+  new Map(await page.evaluate(() => [...shownPositions]));
+
+test('the front page shows a live board on which moves are made', async () => {
+  const { page, context, complaints } = await visit(browser, `${site.origin}/`, { viewport: SCREEN });
+  const board = page.locator('draughts-board[live]');
+  await waitForMoves(page, 1);
+  const earlier = await board.screenshot();
+  await waitForMoves(page, 2);
+  assert.notDeepEqual(await board.screenshot(), earlier, 'the picture has changed');
+  await page.locator('.seat.white .who', { hasText: /\p{L}{3}/u }).waitFor();
+  await page
+    .locator('.seat .clock.running', { hasText: /^\d+:\d\d$/ })
+    .first()
+    .waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('who comes late sees the same game', async () => {
+  const early = await visit(browser, `${site.origin}/live.html?board=2`, { viewport: SCREEN });
+  await waitForMoves(early.page, 2);
+  const late = await visit(browser, `${site.origin}/live.html?board=2`, { viewport: PHONE });
+  await waitForMoves(late.page, 2);
+  await waitForMoves(early.page, 1);
+  const [first, second] = [await positionsOf(early.page), await positionsOf(late.page)];
+  const common = [...second].filter(([ply]) => first.has(ply));
+  assert.ok(common.length > 0, 'both have shown the same plies');
+  for (const [ply, fen] of common) assert.equal(first.get(ply), fen, `ply ${ply}`);
+  await early.context.close();
+  await late.context.close();
+});
+
+for (const path of ['/', '/live.html', '/replay.html', '/variants.html']) {
+  test(`the lines of HTML on ${path} make the boards beside them`, async () => {
+    const { page, context } = await visit(browser, site.origin + path, { viewport: SCREEN });
+    const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
+    const lines = await page.locator('.embed code').allTextContents();
+    const boards = await page.locator('draughts-board').count();
+    assert.equal(lines.length, boards, 'one line for each board');
+    const shown = await page.locator('draughts-board').evaluateAll(attributesOf);
+    const address = `${site.origin}/somebody-elses-page.html`;
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>t</title>${script}${lines.join('')}`,
+      }),
+    );
+    await page.goto(address);
+    await page.waitForFunction(allBoardsStand, boards);
+    assert.deepEqual(await page.locator('draughts-board').evaluateAll(attributesOf), shown);
+    await context.close();
+  });
+}
+
+/** The attributes that people write, of each board; runs in the page. */
+function attributesOf(boards: Element[]): string[] {
+  const names = ['src', 'live', 'fen', 'variant', 'coordinates', 'controls', 'interactive', 'pdn'];
+  return boards.map((board) => names.map((name) => `${name}=${board.getAttribute(name)}`).join(' '));
+}
+
+function allBoardsStand(count: number): boolean {
+  const boards = [...document.querySelectorAll('draughts-board')];
+  return boards.length === count && boards.every((board) => board.position !== null);
+}
+
+test('the copy button copies the line', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/`, {
+    viewport: SCREEN,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.locator('.embed .copy').first().click();
+  await page.locator('.embed .copy', { hasText: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, await page.locator('.embed code').first().textContent());
+  assert.match(copied, new RegExp(`<draughts-board live="ws://${new URL(site.origin).host}/live#demo/1">`));
+  await context.close();
+});
+
+const LOOKS: readonly (BrowserContextOptions & { name: string; dir?: string })[] = [
+  { name: '360', viewport: PHONE, colorScheme: 'light' },
+  { name: '360-dark', viewport: PHONE, colorScheme: 'dark' },
+  { name: '800', viewport: TABLET, colorScheme: 'light' },
+  { name: '1920', viewport: SCREEN, colorScheme: 'light' },
+  { name: '1920-dark', viewport: SCREEN, colorScheme: 'dark' },
+  { name: '1920-rtl', viewport: SCREEN, colorScheme: 'light', dir: 'rtl' },
+];
+
+for (const path of PAGES) {
+  for (const { name, dir, ...look } of LOOKS) {
+    test(`${path} at ${name}: accessible, no jump, no overflow, nothing from elsewhere`, async () => {
+      const url = site.origin + path + (dir ? `?dir=${dir}` : '');
+      const { page, context, complaints } = await visit(browser, url, { ...look, bypassCSP: true });
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(allBoardsStandOrHidden);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      // the address of a test's port is longer than the usual one: what follows it in its line moves by some pixels;
+      // and a page that is turned round for a look at it turns under the reader's eyes
+      const jumps = await page.evaluate(() => layoutShifts.filter(({ value }) => value > 0.001));
+      if (!dir) assert.deepEqual(jumps, []);
+      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await smallTargets(page), []);
+      assert.deepEqual(complaints, []);
+      await keep(page, `${path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'front'}-${name}`);
+      await context.close();
+    });
+  }
+}
+
+function allBoardsStandOrHidden(): boolean {
+  const boards = [...document.querySelectorAll('draughts-board')];
+  return boards.every((board) => board.position !== null || board.getClientRects().length === 0);
+}
+
+/** What axe finds against WCAG 2.2 AA, in words. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Buttons, fields and links (except those within a sentence) that a thumb may miss. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('button, .top a, .links a, .boards a, summary, input, select').evaluateAll((all) =>
+    all
+      .filter((target) => target.getClientRects().length > 0 && !target.matches('[type=radio]'))
+      .filter((target) => target.getBoundingClientRect().height < 43.5)
+      .map((target) => target.outerHTML),
+  );
+}
+
+test('every link and button of the front page is reached by the keyboard, in the order of the page', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/`, { viewport: SCREEN });
+  const wanted = await page.locator('a[href], .embed button').count();
+  const reached = new Set<string>();
+  for (let i = 0; i < wanted * 3; i++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at?.matches('a[href], .embed button')) return null;
+      const all = [...document.querySelectorAll('a[href], .embed button')];
+      return `${all.indexOf(at)}`;
+    });
+    if (name !== null) reached.add(name);
+  }
+  assert.deepEqual([...reached], [...Array(wanted).keys()].map(String));
+  await context.close();
+});
+
+test('the demonstration goes on where it was after a restart, and pages come back by themselves', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/live.html?board=9`, { viewport: SCREEN });
+  await waitForMoves(page, 3);
+  const { port } = new URL(site.origin);
+  assert.match(site.output(), /token/i, 'the first start tells the token');
+  assert.equal(await site.stop('SIGINT'), 0);
+  const before = await positionsOf(page);
+  site = await startSite({ data, port: Number(port) });
+  assert.doesNotMatch(site.output(), /token/i, 'later ones do not');
+  await waitForMoves(page, 3);
+  const all = await positionsOf(page);
+  for (const [ply, fen] of before) assert.equal(all.get(ply), fen, `ply ${ply} was not played again`);
+  await context.close();
+});
+
+test('a port that is in use gives a message that says what to do', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'draughts-demo-'));
+  const port = Number(new URL(site.origin).port);
+  const { code, output } = await startAndFail({ data: other, port });
+  rmSync(other, { recursive: true, force: true });
+  assert.equal(code, 1);
+  assert.match(output, new RegExp(`${port} is in use`));
+  assert.match(output, /--port/);
+  assert.equal(output.trim().split('\n').length, 1, output);
+});
