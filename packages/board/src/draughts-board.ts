@@ -275,7 +275,7 @@ export class DraughtsBoard extends LitElement {
           part="board"
           class=${boardClass(view.variant, coordinates)}
           tabindex=${this.#player && !input ? 0 : nothing}
-          role=${input ? 'group' : 'img'}
+          role=${input ? 'group' : name ? 'img' : nothing}
           aria-label=${input ? nothing : name || nothing}
         >
           ${renderSquares(look)}

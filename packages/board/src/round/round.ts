@@ -1,0 +1,276 @@
+import {
+  LitElement,
+  css,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import {
+  channelOf,
+  connectShared,
+  parseLiveUrl,
+  type ChannelUpdate,
+  type RelayClient,
+} from '@draughts/client';
+import type { Fault } from '@draughts/rules/board';
+import { cleanLine } from '../clean.ts';
+import { DraughtsErrorEvent, DraughtsLiveEvent, type LiveState } from '../events.ts';
+import { Locale } from '../locale.ts';
+
+type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
+type Entry = EventState['boards'][number];
+
+const natural = new Intl.Collator('en', { numeric: true }).compare;
+const inOrder = (a: Entry, b: Entry) => natural(a.round ?? '', b.round ?? '') || natural(a.id, b.id);
+
+/** All boards of a live event, as they play; only those near the visible part of the page are loaded. */
+export class DraughtsRound extends LitElement {
+  static override properties: PropertyDeclarations = {
+    live: {},
+    round: { reflect: true },
+    theme: { reflect: true },
+    hideResults: { type: Boolean, attribute: 'hide-results', reflect: true },
+    open: { reflect: true },
+    lang: { reflect: true },
+  };
+
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    .grid {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(15em, 100%), 1fr));
+      gap: 1em;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    article {
+      position: relative;
+    }
+    .open {
+      grid-column: 1 / -1;
+      max-width: 60em;
+    }
+    .player {
+      display: flex;
+      gap: 0.5em;
+      line-height: 1.7;
+    }
+    bdi {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-weight: 600;
+    }
+    .points {
+      margin-inline-start: auto;
+      font-weight: 700;
+      font-variant-numeric: tabular-nums;
+    }
+    button {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      padding: 0;
+      border: 0;
+      border-radius: 6px;
+      background: none;
+      cursor: pointer;
+    }
+    .open > button {
+      inset: auto 0 auto auto;
+      top: 0;
+      z-index: 1;
+      width: 44px;
+      height: 44px;
+      color: inherit;
+      font-size: 1.25em;
+    }
+    button:focus-visible {
+      outline: 3px solid #0b57d0;
+      outline-offset: 3px;
+    }
+    .rounds {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.25em;
+      margin-bottom: 0.75em;
+    }
+    .rounds button {
+      position: static;
+      width: auto;
+      min-width: 44px;
+      min-height: 44px;
+      padding: 0 0.75em;
+      font: inherit;
+      color: inherit;
+      background: #7f7f7f2e;
+    }
+    .rounds [aria-pressed='true'] {
+      color: #1b1405;
+      background: #f2b134;
+    }
+    p {
+      margin: 0.5em 0;
+    }
+  `;
+
+  /** The event, `wss://HOST/live#EVENT`. */
+  declare live: string | undefined;
+  /** Which round; without it the last one that the event has. */
+  declare round: string | undefined;
+  /** The boards' theme. */
+  declare theme: string | undefined;
+  /** Results are shown nowhere. */
+  declare hideResults: boolean;
+  /** The board that is shown large. */
+  declare open: string | undefined;
+
+  readonly #locale = new Locale(this);
+  #client: RelayClient | null = null;
+  #base = '';
+  #event: EventState | null = null;
+  #fault: Fault | null = null;
+  #link: LiveState = 'connecting';
+
+  constructor() {
+    super();
+    this.hideResults = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#connect();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#close();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale.refresh();
+    if (changed.has('live')) this.#connect();
+  }
+
+  #close(): void {
+    this.#client?.close();
+    this.#client = null;
+  }
+
+  #connect(): void {
+    this.#close();
+    this.#event = this.#fault = null;
+    if (!this.live) return;
+    const where = parseLiveUrl(this.live, location.href);
+    if (!where.ok) return this.#failed(where.error);
+    const { url, event } = where.value;
+    this.#base = `${url}#${event}/`;
+    const client = connectShared({ url });
+    this.#client = client;
+    this.#link = client.state;
+    client.onState((state, why) => {
+      this.#link = state;
+      this.dispatchEvent(new DraughtsLiveEvent(state, why));
+      this.requestUpdate();
+    });
+    client.subscribe(
+      channelOf({ event }),
+      ({ state }) => {
+        if ('boards' in state) this.#event = state;
+        this.requestUpdate();
+      },
+      (problem) => this.#failed(problem),
+    );
+  }
+
+  #failed(fault: Fault | null): void {
+    this.#fault = fault;
+    if (fault) this.dispatchEvent(new DraughtsErrorEvent(fault));
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    const boards = [...(this.#event?.boards ?? [])].sort(inOrder);
+    const rounds = [...new Set(boards.map(({ round }) => round ?? ''))];
+    const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
+    const shown = boards.filter((board) => (board.round ?? '') === round);
+    return html`${this.#fault ? html`<p part="fault" role="alert">${this.#fault.message}</p>` : nothing}
+      ${
+        this.#link === 'live' || !this.live
+          ? nothing
+          : html`<p part="connection" role="status">${this.#locale.texts.connection[this.#link]}</p>`
+      }
+      ${rounds.length > 1 ? this.#renderRounds(rounds, round) : nothing}
+      <ul class="grid" part="grid">
+        ${repeat(
+          shown,
+          ({ id }) => id,
+          (board) => this.#renderBoard(board),
+        )}
+      </ul>`;
+  }
+
+  #renderRounds(rounds: readonly string[], chosen: string): TemplateResult {
+    return html`<div class="rounds" part="rounds">
+      ${rounds.map(
+        (round) =>
+          html`<button type="button" aria-pressed=${round === chosen} @click=${() => (this.round = round)}>
+            ${cleanLine(round) || '–'}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  #renderBoard(entry: Entry): TemplateResult {
+    const { id, white, black } = entry;
+    const open = id === this.open;
+    const { texts } = this.#locale;
+    const name = `${cleanLine(id)}: ${cleanLine(white) || texts.side.w} – ${cleanLine(black) || texts.side.b}`;
+    return html`<li class=${open ? 'open' : ''}>
+      <article part="board">
+        ${this.#renderPlayer(entry, 'b')}
+        <draughts-board
+          live=${this.#base + id}
+          loading="lazy"
+          variant=${entry.variant}
+          theme=${this.theme ?? nothing}
+          ?controls=${open}
+        ></draughts-board>
+        ${this.#renderPlayer(entry, 'w')}
+        <button
+          type="button"
+          aria-expanded=${open}
+          aria-label=${name}
+          @click=${() => (this.open = open ? undefined : id)}
+        >
+          ${open ? '×' : nothing}
+        </button>
+      </article>
+    </li>`;
+  }
+
+  #renderPlayer({ white, black, result }: Entry, side: 'w' | 'b'): TemplateResult {
+    const name = cleanLine(side === 'w' ? white : black) || this.#locale.texts.side[side];
+    const points = result && !this.hideResults ? result[side] : null;
+    return html`<div class="player" part="player">
+      <bdi>${name}</bdi
+      >${points === null ? nothing : html`<span class="points" part="points">${points}</span>`}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-round': DraughtsRound;
+  }
+}

@@ -1,0 +1,88 @@
+import '../src/round/define.ts';
+import { FakeSocket } from './fake-socket.ts';
+import { accessible, allInside, clear, equal, inside, ok, place, until } from './helpers.ts';
+
+const entry = (id: string, result: { w: number; b: number; how: string } | null = null, round = '1') => ({
+  id,
+  round,
+  white: `W${id}`,
+  black: `B${id}<i>`,
+  variant: 'international',
+  status: result ? 'finished' : 'running',
+  result,
+  ply: 3,
+});
+
+describe('a round', () => {
+  const real = window.WebSocket;
+  beforeEach(() => {
+    FakeSocket.open.length = 0;
+    (window as { WebSocket: unknown }).WebSocket = FakeSocket;
+  });
+  afterEach(() => {
+    clear();
+    window.WebSocket = real;
+  });
+
+  /** A round element that was told of these boards. */
+  async function round(attributes: string, boards: object[]): Promise<HTMLElement> {
+    place(`<draughts-round live="wss://relay.test/live#ev" ${attributes}></draughts-round>`);
+    const element = document.querySelector('draughts-round') as HTMLElement;
+    const socket = await until(() => FakeSocket.open[0], 'a connection');
+    socket.accept();
+    await until(() => socket.sent.some((text) => text.includes('event/ev')), 'the subscription');
+    const state = { name: 'Cup', boards, standings: null };
+    socket.say({ t: 'snap', ch: 'event/ev', epoch: 'e', seq: 4, state, hash: null, st: Date.now() });
+    await until(() => inside(element, 'article'), 'boards');
+    return element;
+  }
+  const names = (element: Element) => allInside(element, 'article bdi').map((name) => name.textContent);
+
+  it('shows the boards in the order 1, 2, 10, all over one connection', async () => {
+    const element = await round('', [entry('10'), entry('2'), entry('1')]);
+    equal(names(element), ['B1<i>', 'W1', 'B2<i>', 'W2', 'B10<i>', 'W10']);
+    await until(() => FakeSocket.open[0].sent.join('').includes('board/ev/1'), 'the boards’ subscriptions');
+    equal(FakeSocket.open.length, 1);
+    await accessible(element);
+  });
+
+  it('shows results, or keeps them to itself everywhere', async () => {
+    const boards = [entry('1', { w: 2, b: 0, how: 'flag' })];
+    const shown = await round('', boards);
+    equal(
+      allInside(shown, '.points').map((points) => points.textContent),
+      ['0', '2'],
+    );
+    clear();
+    FakeSocket.open.length = 0;
+    const hidden = await round('hide-results', boards);
+    equal(allInside(hidden, '.points').length, 0);
+    ok(
+      !/[02]/.test(inside(hidden, 'button')?.getAttribute('aria-label')?.replace(/\d: /, '') ?? ''),
+      'told in the name',
+    );
+  });
+
+  it('shows the last round, and others when asked', async () => {
+    const element = await round('', [entry('1'), entry('5', null, '2')]);
+    equal(names(element), ['B5<i>', 'W5']);
+    const first = allInside(element, '.rounds button').find((button) => button.textContent?.trim() === '1');
+    first?.click();
+    await until(() => names(element)[1] === 'W1', 'round 1');
+  });
+
+  it('opens one board by a tap, and closes it', async () => {
+    const element = await round('', [entry('1'), entry('2')]);
+    inside(element, 'article button')?.click();
+    await until(() => inside(element, 'li.open draughts-board[controls]'), 'the large board');
+    equal(element.getAttribute('open'), '1');
+    inside(element, 'li.open > article > button')?.click();
+    await until(() => !inside(element, 'li.open'), 'the small board');
+  });
+
+  it('says what is wrong with its address', async () => {
+    place('<draughts-round live="wss://relay.test/live"></draughts-round>');
+    const element = document.querySelector('draughts-round') as HTMLElement;
+    await until(() => inside(element, '[role=alert]')?.textContent?.includes('event'), 'the message');
+  });
+});
