@@ -74,6 +74,9 @@ const wrong: readonly (readonly [args: string[], code: number, message: RegExp])
   [['lot', 'rulebook', '--pairings', '145'], 1, /\(LOT_SHORT\)/],
   [['lot', 'rulebook', '--exclude', 'I-99'], 1, /\(LOT_EXCLUDE\)/],
   [['lot', 'rulebook', '--entropy', 'x'], 2, /--entropy takes/],
+  [['lot', 'rulebook', '--to', 'nowhere'], 2, /--to: .*wss:\/\/HOST/],
+  [['lot', 'rulebook', '--to', 'ws://127.0.0.1:1/live#e'], 2, /publisher token is needed/],
+  [['lot', 'rulebook', '--to', 'ws://x/live#e', '--pairing', 'Ann - Bob'], 2, /id of a board/],
   [['print', 'rulebook', '--only', 'x'], 2, /--only takes/],
   [['print', 'rulebook', '--lang', 'xx'], 2, /--lang takes/],
 ];
@@ -139,7 +142,7 @@ test('announce, draw, verify; a changed record is found', async () => {
   await writeFile(record, drawn.out.replace('Ann', 'Bob'));
   const unfair = await opening('verify', record, '--terms', terms);
   assert.equal(unfair.code, 1);
-  assert.match(unfair.err, /board 1: the lot gives .*\(LOT_DRAW\)/);
+  assert.match(unfair.err, /: 1: the lot gives .*\(LOT_DRAW\)/);
 });
 
 test('what an earlier round drew can be left out', async () => {

@@ -28,6 +28,8 @@ The lot:
   --replacement           an opening may come up more than once
   --event TEXT            what is drawn for, part of what is announced
   --entropy "NAME: TEXT"  what a player adds after the announcement (several times)
+  --to ws://HOST/live#E   also puts each opening on its board of the event E (pairings are board ids); --token T or
+                          DRAUGHTS_TOKEN; a draw that is sent twice is done once
   --seed S                a fixed secret: for tests and demonstrations only
 
 The paper:

@@ -20,6 +20,7 @@ import {
   writeJson,
   type Io,
 } from '../io.ts';
+import { airOf, publishLot } from './publish.ts';
 import { readText, rulesOption, tableOf } from './tables.ts';
 
 const options = {
@@ -36,6 +37,8 @@ const options = {
   announce: { type: 'string' },
   terms: { type: 'string' },
   secret: { type: 'string' },
+  to: { type: 'string' },
+  token: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -77,7 +80,7 @@ async function termsOf(name: string, values: Values): Promise<Omit<LotTerms, 'fo
   });
   if (!pool.ok) throw new InputError(faultText({ file: table.id }, pool.error));
   const count = numberOption('--pairings', values.pairings, 1, 1, LOT_LIMITS.pairings);
-  const numbered = Array.from({ length: Math.trunc(count) }, (_, index) => `board ${index + 1}`);
+  const numbered = Array.from({ length: Math.trunc(count) }, (_, index) => String(index + 1));
   return {
     event: values.event ?? '',
     table: table.id,
@@ -120,13 +123,18 @@ function entropyOf(texts: readonly string[] = []): readonly Entropy[] {
 }
 
 async function draw(terms: LotTerms, secret: string, values: Values, io: Io): Promise<number> {
+  const air = values.to === undefined ? undefined : airOf(values.to, values.token, terms.pairings, io);
   const record = drawLot(terms, secret, entropyOf(values.entropy));
   if (!record.ok) throw new InputError(faultText({ file: 'lot' }, record.error));
+  // Printed before it is put on air: a draw that is seen is never lost.
   if (values.json) await writeJson(io.stdout, record.value);
-  else
-    await write(
-      io.stdout,
-      record.value.draws.map(({ pairing, opening }) => `${pairing}: ${opening}\n`).join(''),
-    );
-  return 0;
+  else {
+    const lines = record.value.draws.map(({ pairing, opening }) => `board ${pairing}: ${opening}\n`);
+    await write(io.stdout, lines.join(''));
+  }
+  const refused = air ? await publishLot(record.value, air) : [];
+  for (const { board, error } of refused) {
+    await write(io.stderr, `${faultText({ file: `${air?.event}/${board}` }, error)}\n`);
+  }
+  return refused.length ? 1 : 0;
 }

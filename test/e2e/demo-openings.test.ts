@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { need } from '../../scripts/tools.ts';
+import { startSite, type Site } from './demo-site.ts';
+
+const LIMIT = { timeout: 120_000 };
+const data = mkdtempSync(join(tmpdir(), 'draughts-openings-'));
+let site: Site;
+let browser: Browser;
+
+before(async () => {
+  site = await startSite({ data });
+  browser = await chromium.launch({
+    executablePath: need('chromium'),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}, LIMIT);
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function open(path: string): Promise<{ page: Page; problems: string[] }> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('requestfailed', (request) => problems.push(request.url()));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
+  );
+  await page.goto(`${site.origin}${path}`);
+  await page.locator('draughts-opening-table .cell').first().waitFor();
+  return { page, problems };
+}
+
+test('the openings page finds, shows and links', LIMIT, async () => {
+  const { page, problems } = await open('/openings/#opening=rulebook/II-9');
+  const chosen = page.locator('draughts-opening-table draughts-opening-card');
+  await chosen.getByRole('heading', { name: 'II-9' }).waitFor();
+  await page.getByRole('searchbox').fill('cb4 fg5 ed4 dc5 bd6 cc3');
+  await page
+    .locator('draughts-opening-table')
+    .getByRole('button', { name: /^rulebook\/I-32/ })
+    .click();
+  await chosen.getByRole('heading', { name: 'I-32' }).waitFor();
+  assert.equal(new URL(page.url()).hash, '#opening=rulebook/I-32');
+  assert.deepEqual(problems, []);
+  await page.close();
+});
+
+test('once it is loaded it works without the network', LIMIT, async () => {
+  const { page } = await open('/openings/');
+  // The tables that are not shown come while the page is idle.
+  await page.getByRole('searchbox').fill('idf-basic/1-I');
+  await page
+    .locator('draughts-opening-table')
+    .getByRole('button', { name: /^idf-basic\/1-I,/ })
+    .waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').fill('');
+  await page.locator('draughts-opening-table').getByRole('combobox').first().selectOption('fmjd');
+  await page.locator('draughts-opening-table').getByRole('button', { name: /^1-I,/ }).click();
+  await page
+    .locator('draughts-opening-table draughts-opening-card')
+    .getByRole('heading', { name: '1-I' })
+    .waitFor();
+  await page.close();
+});
+
+test('it speaks Chinese', LIMIT, async () => {
+  const { page, problems } = await open('/openings/?lang=zh');
+  await page.getByRole('heading', { name: '表一：男子、女子共用开局' }).waitFor();
+  await page.getByRole('heading', { name: '抽签' }).first().waitFor();
+  assert.deepEqual(problems, []);
+  await page.close();
+});
