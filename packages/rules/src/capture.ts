@@ -142,20 +142,19 @@ function land(first: number, d: number, king: boolean, far: boolean): void {
   }
 }
 
-const criteria: Record<Priority, () => number> = {
-  most: () => taken.length,
-  kings: () => kings,
-  // Just under two men: 199 to 100 decides every comparison on these boards.
-  value: () => taken.length * 100 + kings * 99,
-  by_king: () => Number(!startsAsMan),
-  early: () => kingBits,
-};
-
 /** Keeps the capture under way, by a king or not when it ends, unless a better one or the same one is known. */
 function add(to: number, king: boolean): void {
   const promotes = startsAsMan && (king || (geometry.crown[to] & own) > 0);
   let score = 1;
-  for (const name of variant.priority) score = score * 128 + criteria[name]();
+  const criteria: Record<Priority, number> = {
+    most: taken.length,
+    kings,
+    // Just under two men: 199 to 100 decides every comparison on these boards.
+    value: taken.length * 100 + kings * 99,
+    by_king: Number(!startsAsMan),
+    early: kingBits,
+  };
+  for (const name of variant.priority) score = score * 128 + criteria[name];
   if (score < best) return;
   if (score > best) found.length = 0;
   best = score;

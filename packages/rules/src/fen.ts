@@ -17,13 +17,13 @@ const ITEM = /^\s*(K?)\s*([a-z]?\d+)\s*(?:-\s*(\d+)\s*)?$/i;
  * Reads a PDN 3.0 FEN: `W:W31-50:BK1,2`, squares numeric or algebraic, ranges, spaces and a closing dot allowed,
  * Frisian king-move counters (`:+b+w`) and lidraughts' `:H0:F1` after it.
  *
- * Errors: FEN_TOO_LONG, FEN_SIDE_EXPECTED, FEN_COLOUR_EXPECTED, FEN_COLOUR_REPEATED, FEN_SQUARE_EXPECTED,
+ * Errors: FEN_SIDE_EXPECTED, FEN_COLOUR_EXPECTED, FEN_COLOUR_REPEATED, FEN_SQUARE_EXPECTED,
  * FEN_SQUARE_OUT_OF_RANGE, FEN_RANGE_REVERSED, FEN_DUPLICATE_SQUARE, FEN_UNEXPECTED_TEXT; `at` is the offset.
  * Warnings: FEN_SIDE_UNKNOWN (`?`), FEN_MAN_ON_CROWN_ROW, FEN_COUNTER_IGNORED.
  * An empty side is no fault, nor is any number of kings.
  */
 export function readFen(variant: Variant, text: string): Result<FenReading> {
-  if (text.length > MAX_LENGTH) return fail('FEN_TOO_LONG', 'Too long.', MAX_LENGTH);
+  if (text.length > MAX_LENGTH) return fail('FEN_UNEXPECTED_TEXT', 'Write nothing here.', MAX_LENGTH);
   const [side, ...lists] = text.split(':');
   const mover = side.trim().toLowerCase();
   if (!lists.length || !/^[wb?]$/.test(mover)) {
@@ -46,11 +46,12 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
     first = content[0]?.toLowerCase();
     at += list.length + 1;
   }
-  const fits = (run: number, colour: Colour) => {
+  const fits = (colour: Colour) => {
+    const run = runs[colour];
     const piece = placed.get(run % 100);
     return !run || (run < variant.kingMoveLimit * 100 + 100 && piece?.colour === colour && piece.king);
   };
-  if (!fits(runs.w, 'w') || !fits(runs.b, 'b')) {
+  if (!fits('w') || !fits('b')) {
     warnings.push(fail('FEN_COUNTER_IGNORED', 'No such king.', text.indexOf('+')).error);
     runs = NO_RUNS;
   }
@@ -120,7 +121,7 @@ export function writeFen(position: Position): string {
 
 /** The position in which the games of a variant begin. */
 export function startPosition(variant: Variant): Position {
-  const reading = readFen(variant, variant.start);
-  if (!reading.ok) throw new Error(reading.error.message);
-  return reading.value.position;
+  // The record's own FEN is readable.
+  const { value } = readFen(variant, variant.start) as { value: FenReading };
+  return value.position;
 }

@@ -105,16 +105,15 @@ export function squareName(
 ): string {
   if (style === 'numeric') return String(square);
   const { x, y } = squareToXY(variant, square);
-  return String.fromCharCode(97 + x) + String(variant.rows - y);
+  // In base 36 the letters follow the digits.
+  return (x + 10).toString(36) + String(variant.rows - y);
 }
 
 /** The square that a text names, numeric (zero padded too) or algebraic, in any case; 0 if it names none. */
 export function parseSquare(variant: Variant, text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text) <= variant.squares ? Number(text) : 0;
-  const letter = /^([a-z])(\d{1,2})$/i.exec(text);
-  return letter
-    ? xyToSquare(variant, letter[1].toLowerCase().charCodeAt(0) - 97, variant.rows - Number(letter[2]))
-    : 0;
+  const [, file, rank] = /^([a-z])(\d{1,2})$/i.exec(text) ?? [];
+  return file ? xyToSquare(variant, parseInt(file, 36) - 10, variant.rows - Number(rank)) : 0;
 }
 
 /** Whether a man of this colour is crowned on this square. */

@@ -46,11 +46,7 @@ export function pieceAt(position: Position, square: number): Piece | null {
 
 /** All pieces, by ascending square. */
 export function pieces(position: Position): readonly PlacedPiece[] {
-  const found: PlacedPiece[] = [];
-  position.cells.forEach((cell, square) => {
-    if (square && cell) found.push({ square, ...toPiece(cell) });
-  });
-  return found;
+  return position.cells.flatMap((cell, square) => (square && cell ? [{ square, ...toPiece(cell) }] : []));
 }
 
 /** Whether a side has a piece of a kind on the board. @internal */

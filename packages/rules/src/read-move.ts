@@ -47,7 +47,7 @@ export function readMove(position: Position, text: string): Result<Move, MoveFau
   if (squares.length < (short ? 1 : 2) || !TAIL.test(text.slice(at)) || text[MAX_LENGTH]) {
     return fail('MOVE_SYNTAX', 'Write a move like 32-28 or c3:e5.', at);
   }
-  const file = short && short[1].toLowerCase().charCodeAt(0) - 97;
+  const file = short && parseInt(short[1], 36) - 10;
   const paths = short ? geometry.x.flatMap((x, from) => (x === file ? [[from, ...squares]] : [])) : [squares];
   const fitting = paths.flatMap((path) => movesAlong(position, path));
   // A capture whose own notation this is goes before those of which it is a part.

@@ -80,7 +80,7 @@ export interface Variant {
   readonly firstKingWins: boolean;
   /** one piece against one is a draw unless something can be taken (Turkish) */
   readonly oneEachDraws: boolean;
-  /** rules on which sources disagree: what holds here (and where that is from); what others say */
+  /** rules on which sources disagree: what holds here, its source, and what others say */
   readonly disputes: readonly string[];
 }
 
@@ -123,7 +123,7 @@ const frisian: Rules = {
   orthogonalCaptures: true,
   priority: ['value', 'by_king'],
   kingMoveLimit: 3,
-  disputes: ['A king is worth just under 2 men (lidraughts); 1.5 (Wikipedia).'],
+  disputes: ['A king counts just under 2 men (lidraughts) or 1.5 (Wikipedia).'],
 };
 
 const brazilian: Rules = {
@@ -229,7 +229,7 @@ const rules: Record<VariantId, Rules> = {
     landsBehind: true,
     removal: 'at once',
     turnsRound: true,
-    disputes: ['A capturing king may turn back (coldmoon.io); not (mindsports.nl).'],
+    disputes: ['A capturing king turns back (coldmoon.io) or not (mindsports.nl).'],
     menCaptureBackward: false,
     crossing: 'stops',
     priority: [],
@@ -243,7 +243,7 @@ const rules: Record<VariantId, Rules> = {
     menCaptureBackward: false,
     removal: 'at once',
     oneEachDraws: true,
-    disputes: ['A man crossing the crown row stays a man (kish); is crowned.'],
+    disputes: ['A man crossing the crown row is not crowned (kish) or is.'],
   },
 };
 

@@ -69,7 +69,7 @@ const REFUSED: [string, string, number][] = [
   ['W:W31,32,31:B1', 'FEN_DUPLICATE_SQUARE', 9],
   ['W:W18,28:B9,18', 'FEN_DUPLICATE_SQUARE', 12],
   ['W:W31:B1:nonsense', 'FEN_UNEXPECTED_TEXT', 9],
-  [`W:W31:B1${' '.repeat(3000)}`, 'FEN_TOO_LONG', 2000],
+  [`W:W31:B1${' '.repeat(3000)}`, 'FEN_UNEXPECTED_TEXT', 2000],
 ];
 
 for (const [text, code, at] of REFUSED) {
