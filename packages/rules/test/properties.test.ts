@@ -22,13 +22,18 @@ import { counters, outcome as gameOutcome } from '../src/draws.ts';
 import { games, keyOf } from './helpers.ts';
 
 /** Runs a check on every position of random games. */
-const always = (name: string, numRuns: number, check: (position: Position, moves: readonly Move[]) => void) =>
-  test(name, () => {
+const always = (
+  name: string,
+  numRuns: number,
+  check: (position: Position, moves: readonly Move[]) => void,
+): void => {
+  void test(name, () => {
     fc.assert(
       fc.property(games, (game) => game.forEach((position) => check(position, legalMoves(position)))),
       { numRuns },
     );
   });
+};
 
 const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');
 
