@@ -30,8 +30,13 @@ export interface Found {
 /** A set of tables, indexed by position. */
 export interface Book {
   readonly tables: readonly Table[];
-  /** One more table: some milliseconds, so a page adds those that nobody waits for while it is idle. */
+  /** One more table, at once. */
   add(table: Table): void;
+  /**
+   * One more table, step by step: a page adds what nobody waits for while it is idle. A search meanwhile finds what is
+   * there; `add` finishes what was begun.
+   */
+  adding(table: Table): Iterator<void, void>;
   /** Finds by id, moves in any notation, relocation or FEN. */
   find(text: string): Found;
   /** Openings that end in this position (numeric FEN, as `writeFen` writes it), or pass through it. */
@@ -52,6 +57,7 @@ type Index = Map<string, Entry[]>;
 export function makeBook(first: readonly Table[] = []): Book {
   const tables: Table[] = [];
   const index: Index = new Map();
+  const open = new Map<Table, Iterator<void, void>>();
   const at = (fen: string): readonly Hit[] =>
     sorted(
       (index.get(fen) ?? []).map(({ opening, ply, ends }) => ({
@@ -63,10 +69,15 @@ export function makeBook(first: readonly Table[] = []): Book {
   const book: Book = {
     tables,
     at,
+    adding(table) {
+      if (tables.includes(table)) return [][Symbol.iterator]();
+      const begun = open.get(table) ?? indexTable(index, table, () => tables.push(table));
+      open.set(table, begun);
+      return begun;
+    },
     add(table) {
-      if (tables.includes(table)) return;
-      tables.push(table);
-      indexTable(index, table);
+      const rest = book.adding(table);
+      while (!rest.next().done);
     },
     find: (text) => find(tables, at, text),
     sameAs(opening) {
@@ -79,7 +90,10 @@ export function makeBook(first: readonly Table[] = []): Book {
   return book;
 }
 
-function indexTable(index: Index, table: Table): void {
+/** Openings that are indexed between two breaks: about a millisecond. */
+const STEP = 16;
+
+function* indexTable(index: Index, table: Table, done: () => void): Generator<void, void> {
   const memos = new Map<VariantId, Memo>();
   const fens = new Map<Position, string>();
   const add = (position: Position, entry: Entry) => {
@@ -89,7 +103,8 @@ function indexTable(index: Index, table: Table): void {
     if (list) list.push(entry);
     else index.set(fen, [entry]);
   };
-  for (const opening of table.openings) {
+  for (const [count, opening] of table.openings.entries()) {
+    if (count % STEP === STEP - 1) yield;
     const [rules] = opening.rules;
     const memo = memos.get(rules) ?? new Map<string, Step>();
     memos.set(rules, memo);
@@ -99,6 +114,7 @@ function indexTable(index: Index, table: Table): void {
     steps.slice(0, -1).forEach((step, ply) => add(step.position, { opening, ply: ply + 1, ends: false }));
     add(final, { opening, ply: steps.length, ends: true });
   }
+  done();
 }
 
 const ORDER: readonly HitKind[] = ['id', 'exact', 'transposed', 'begins', 'through'];

@@ -73,6 +73,24 @@ test('openings that only pass through a position say after how many plies', asyn
   assert.deepEqual([hit?.kind, hit?.ply], ['through', 4]);
 });
 
+test('a table that is added step by step is searched meanwhile and is whole in the end', async () => {
+  const loaded = await loadTable('rulebook');
+  assert.ok(loaded.ok);
+  const growing = makeBook();
+  const steps = growing.adding(loaded.value);
+  steps.next();
+  assert.deepEqual(growing.tables, []);
+  assert.ok(growing.find('ab4 ba5 ba3 cb6 gh4 fe5').hits.length === 1);
+  assert.equal(growing.find('gh4 ba5').hits.length, 0);
+  growing.add(loaded.value);
+  growing.add(loaded.value);
+  assert.equal(steps.next().done, true);
+  const whole = makeBook([loaded.value]);
+  for (const query of ['ab4 ba5', 'gh4 ba5', 'a3h4 a7a3']) {
+    assert.deepEqual(growing.find(query).hits, whole.find(query).hits, query);
+  }
+});
+
 const nothing: readonly (readonly [string, string])[] = [
   ['', 'QUERY_EMPTY'],
   ['xyz', 'QUERY_MOVE'],

@@ -3,7 +3,9 @@ import { loadTable, makeBook, TABLE_IDS, type Book, type Table } from '@draughts
 import type { Fault } from '@draughts/rules/board';
 import { whenIdle } from './idle.ts';
 
-const TIMEOUT = 2_000;
+const TIMEOUT = 500;
+/** Milliseconds of an idle moment that indexing may take. */
+const SLICE = 6;
 
 /** Loads the table that is shown, then, while the page is idle, the others, so that a search finds what they have. */
 export class Library {
@@ -12,6 +14,7 @@ export class Library {
   table: Table | null = null;
   fault: Fault | null = null;
   #wanted = '';
+  #busy = false;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -41,18 +44,27 @@ export class Library {
     this.#host.requestUpdate();
   }
 
-  /** One table at a time, so that no task is long. */
+  /** One table after the other, in steps, so that no task is long. */
   async #loadNext(): Promise<void> {
-    if (this.table && !this.book.tables.includes(this.table)) {
-      this.book.add(this.table);
-      return whenIdle(() => void this.#loadNext(), TIMEOUT);
-    }
-    const id = TABLE_IDS.find((each) => !this.book.tables.some((table) => table.id === each));
-    if (!id) return;
+    const known = (id: string) => this.book.tables.some((table) => table.id === id);
+    const id = [this.table?.id ?? '', ...TABLE_IDS].find((each) => each && !known(each));
+    if (id === undefined || this.#busy) return;
+    this.#busy = true;
     const table = await loadTable(id).catch(() => null);
-    if (!table?.ok) return; // offline: the next table that is chosen tries again
-    this.book.add(table.value);
+    this.#busy = false;
+    if (table?.ok) this.#index(this.book.adding(table.value));
+    // offline: the next table that is chosen tries again
+  }
+
+  #index(steps: Iterator<void, void>): void {
+    const end = performance.now() + SLICE;
+    let done = false;
+    while (!done && performance.now() < end) done = steps.next().done === true;
+    whenIdle(() => (done ? this.#indexed() : this.#index(steps)), TIMEOUT);
+  }
+
+  #indexed(): void {
     this.#host.requestUpdate();
-    whenIdle(() => void this.#loadNext(), TIMEOUT);
+    void this.#loadNext();
   }
 }

@@ -3,4 +3,4 @@ export {
   type DraughtsOpeningCard,
   type DraughtsOpeningLot,
   type DraughtsOpeningTable,
-} from '../../src/openings/index.ts';
+} from '../../src/openings/define.ts';
