@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@draughts/live';
+import type { Refusal } from './refusal.ts';
 
 export interface PublisherToken {
   readonly token: string;
@@ -47,7 +48,7 @@ function absent(error: NodeJS.ErrnoException): null {
 }
 
 /** Whether a token is the right one, in a time that does not tell how much of it is. */
-export function isToken(given: string, token: string): boolean {
+function isToken(given: string, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
 }
@@ -57,13 +58,42 @@ export function bearer(headers: IncomingHttpHeaders): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** What the relay knows of who may publish. */
+export interface Access {
+  readonly token: string;
+  readonly origins: readonly string[];
+}
+
 /**
  * Whether a page of this origin may publish: programs send none; pages of the relay itself and of the listed origins
  * may. Viewers may come from anywhere.
  */
-export function mayPublish(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  if (origins.includes(origin)) return true;
+export function mayPublish({ origins }: Access, { origin, host }: IncomingHttpHeaders): boolean {
+  if (origin === undefined || origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+/** Why pages of this origin may not publish; null: they may. */
+export function refuseOrigin(
+  access: Access,
+  headers: IncomingHttpHeaders,
+): AccessRefusal<'ORIGIN_FORBIDDEN'> | null {
+  if (mayPublish(access, headers)) return null;
+  const message = `Pages of ${headers.origin} may not publish here: start the relay with this origin allowed (--origin).`;
+  return { code: 'ORIGIN_FORBIDDEN', message, retryable: false };
+}
+
+/** Why this origin with this token may not publish; null: it may. */
+export function refuseToken(
+  access: Access,
+  headers: IncomingHttpHeaders,
+  token: string,
+): AccessRefusal | null {
+  const refused = refuseOrigin(access, headers);
+  if (refused || isToken(token, access.token)) return refused;
+  const message =
+    'The token is not the one of this relay: see DRAUGHTS_TOKEN or the file token in its data folder.';
+  return { code: 'TOKEN_BAD', message, retryable: false };
+}
+
+type AccessRefusal<C extends string = 'ORIGIN_FORBIDDEN' | 'TOKEN_BAD'> = Refusal & { readonly code: C };

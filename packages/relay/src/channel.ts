@@ -20,10 +20,16 @@ export interface Standing {
   readonly secret?: Op;
 }
 
-/** An event as it goes out. */
+/** A message as it goes out. */
 export interface Outgoing {
-  readonly seq: number;
+  /** Where the channel stands after it; null where it does not move the channel. */
+  readonly seq: number | null;
   readonly text: string;
+}
+
+/** A logged event as it goes out. */
+export interface LoggedEvent extends Outgoing {
+  readonly seq: number;
 }
 
 /** Acknowledged or about to be; `hash` tells a repetition from another operation under the same id. */
@@ -40,12 +46,14 @@ export interface Channel {
   /** With the operations that wait for the disk. */
   pending: Standing;
   /** The last committed events, for viewers that come back. */
-  readonly recent: Outgoing[];
+  readonly recent: LoggedEvent[];
   readonly ops: Map<string, KnownOp>;
   /** Operations in the log; more than `ops` holds when the game was long. */
   opCount: number;
   /** When the board's entry last went into its event's list. */
   entryAt: number;
+  /** The committed state as JSON, made once for all who ask for it at this `seq`. */
+  written: { readonly seq: number; readonly state: string } | null;
 }
 
 /** A channel to which nothing has happened. */
@@ -60,6 +68,7 @@ export function newChannel(ch: string, name: ChannelName): Channel {
     ops: new Map(),
     opCount: 0,
     entryAt: 0,
+    written: null,
   };
 }
 

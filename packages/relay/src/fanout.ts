@@ -1,12 +1,18 @@
-import type { Duplex } from 'node:stream';
-import { frameText } from './frame.ts';
+import type { Writable } from 'node:stream';
+import type { Outgoing } from './channel.ts';
 import type { RelayLimits } from './limits.ts';
+
+/** Messages as bytes of one kind of connection. Viewers that share the function share what it makes. */
+export type Encode = (messages: readonly Outgoing[]) => Buffer;
 
 /** A connection as the fan-out sees it. */
 export interface Viewer {
-  readonly socket: Duplex;
-  /** Whether frames may still be written. */
-  isOpen(): boolean;
+  readonly socket: Writable;
+  readonly encode: Encode;
+  /** Whether anything may still be written. */
+  readonly isOpen: () => boolean;
+  /** Ends the connection at once. */
+  readonly drop: () => void;
   readonly follows: Set<string>;
   /** Channels whose snapshot the viewer still has to get, and the reason if it missed something. */
   readonly owed: Map<string, string | null>;
@@ -14,40 +20,41 @@ export interface Viewer {
   slowSince: number | null;
 }
 
-export function newViewer(socket: Duplex, isOpen: () => boolean): Viewer {
-  return { socket, isOpen, follows: new Set(), owed: new Map(), slowSince: null };
+export function newViewer(connection: Pick<Viewer, 'socket' | 'encode' | 'isOpen' | 'drop'>): Viewer {
+  return { ...connection, follows: new Set(), owed: new Map(), slowSince: null };
 }
 
-/** What a viewer gets when it is given a channel as it stands; null: there is no such channel. */
-export type Snapshot = (ch: string, gap: string | null) => Buffer | null;
+/** What a viewer gets when it is given a channel as it stands; empty: there is no such channel. */
+export type Snapshot = (ch: string, gap: string | null) => readonly Outgoing[];
 
 export interface Fanout {
   follow(viewer: Viewer, ch: string): void;
   unfollow(viewer: Viewer, ch: string): void;
   leave(viewer: Viewer): void;
   /** One event to all who follow the channel. */
-  publish(ch: string, text: string): void;
+  publish(ch: string, event: Outgoing): void;
   /** The channel has just come into being: its state to all who wait for it. */
   announce(ch: string): void;
-  /** A message to one viewer. */
-  send(viewer: Viewer, text: string): void;
+  /** Messages to one viewer. */
+  send(viewer: Viewer, messages: readonly Outgoing[]): void;
   /** The channel's state to one viewer, as soon as it can take it. */
   owe(viewer: Viewer, ch: string, gap: string | null): void;
   /** Sends what waits to go out together. */
   flush(): void;
-  following(ch: string): number;
+  /** Since the start: events written to viewers, and snapshots that stood in for events a viewer was too slow for. */
+  readonly counts: { deliveries: number; gaps: number };
 }
 
 interface Room {
   readonly viewers: Set<Viewer>;
-  queue: Buffer[];
+  queue: Outgoing[];
   timer: NodeJS.Timeout | null;
   lastAt: number;
 }
 
 /**
- * Frames made once and written to every socket. A lone event goes out at once; while events come fast, they go out
- * together every few milliseconds. Who cannot keep up gets a snapshot later instead of a queue now.
+ * Events made into bytes once and written to every socket. A lone event goes out at once; while events come fast, they
+ * go out together every few milliseconds. Who cannot keep up gets a snapshot later instead of a queue now.
  */
 export function createFanout(options: {
   limits: RelayLimits;
@@ -56,9 +63,10 @@ export function createFanout(options: {
 }): Fanout {
   const { limits, snapshot, now } = options;
   const rooms = new Map<string, Room>();
+  const counts = { deliveries: 0, gaps: 0 };
 
-  function write(viewer: Viewer, frame: Buffer): void {
-    if (viewer.isOpen()) viewer.socket.write(frame);
+  function write(viewer: Viewer, bytes: Buffer): void {
+    if (viewer.isOpen()) viewer.socket.write(bytes);
   }
 
   // Only a socket that says that it needs to drain will ever say that it has.
@@ -74,8 +82,8 @@ export function createFanout(options: {
         return;
       }
       viewer.owed.delete(ch);
-      const frame = snapshot(ch, gap);
-      if (frame) write(viewer, frame);
+      const messages = snapshot(ch, gap);
+      if (messages.length > 0) write(viewer, viewer.encode(messages));
     }
     viewer.slowSince = null;
   }
@@ -89,20 +97,28 @@ export function createFanout(options: {
   function flush(ch: string): void {
     const room = rooms.get(ch);
     if (!room || room.queue.length === 0) return;
-    const frame = room.queue.length === 1 ? room.queue[0] : Buffer.concat(room.queue);
+    const events = room.queue;
+    const made = new Map<Encode, Buffer>();
     room.queue = [];
     room.lastAt = now();
     for (const viewer of room.viewers) {
       if (viewer.owed.has(ch)) continue; // its snapshot will hold this
-      if (isFull(viewer)) owe(viewer, ch, 'The connection was too slow for every event.');
-      else write(viewer, frame);
+      if (isFull(viewer)) {
+        counts.gaps++;
+        owe(viewer, ch, 'The connection was too slow for every event.');
+        continue;
+      }
+      const bytes = made.get(viewer.encode) ?? viewer.encode(events);
+      made.set(viewer.encode, bytes);
+      counts.deliveries += events.length;
+      write(viewer, bytes);
     }
   }
 
-  function publish(ch: string, text: string): void {
+  function publish(ch: string, event: Outgoing): void {
     const room = rooms.get(ch);
     if (!room) return;
-    room.queue.push(frameText(text));
+    room.queue.push(event);
     if (room.timer) return;
     const wait = room.lastAt + limits.coalesceMs - now();
     if (wait <= 0 || wait > limits.coalesceMs) return flush(ch);
@@ -124,6 +140,7 @@ export function createFanout(options: {
   }
 
   return {
+    counts,
     follow(viewer, ch) {
       flush(ch);
       const room = rooms.get(ch) ?? { viewers: new Set(), queue: [], timer: null, lastAt: 0 };
@@ -139,11 +156,14 @@ export function createFanout(options: {
     announce(ch) {
       for (const viewer of rooms.get(ch)?.viewers ?? []) owe(viewer, ch, null);
     },
-    send: (viewer, text) => write(viewer, frameText(text)),
+    send(viewer, messages) {
+      // Answers are never left out, so who asks and does not read has to go.
+      if (viewer.socket.writableLength > limits.answerBytes) viewer.drop();
+      else write(viewer, viewer.encode(messages));
+    },
     owe,
     flush() {
       for (const ch of rooms.keys()) flush(ch);
     },
-    following: (ch) => rooms.get(ch)?.viewers.size ?? 0,
   };
 }

@@ -18,3 +18,9 @@ export function frameText(text: string): Buffer {
   frame.write(text, head);
   return frame;
 }
+
+/** Messages as frames, one behind the other: one write for all of them. */
+export const frames = (messages: readonly { readonly text: string }[]): Buffer =>
+  messages.length === 1
+    ? frameText(messages[0].text)
+    : Buffer.concat(messages.map(({ text }) => frameText(text)));

@@ -20,7 +20,7 @@ import {
   type Op,
   type PutBody,
 } from '@draughts/live';
-import { blankOf, newChannel, restore, trim, type Channel } from './channel.ts';
+import { blankOf, newChannel, restore, trim, type Channel, type LoggedEvent } from './channel.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { OpenStore } from './store/store.ts';
@@ -48,7 +48,7 @@ export interface Put extends PutBody {
 }
 
 /** Called for every committed event, after its operation was acknowledged. */
-export type OnCommitted = (channel: Channel, seq: number, text: string) => void;
+export type OnCommitted = (channel: Channel, event: LoggedEvent) => void;
 
 export interface LedgerOptions {
   readonly opened: OpenStore;

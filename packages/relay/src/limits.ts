@@ -7,6 +7,8 @@ export const RELAY_LIMITS = {
   connections: 20_000,
   /** Bytes that may wait for one slow viewer; beyond them it gets a snapshot instead of a queue. */
   waitingBytes: 65_536,
+  /** Bytes of answers that may wait for a connection that asks and does not read; then it is ended. */
+  answerBytes: 4 * 1024 ** 2,
   /** Milliseconds that a viewer may stay that slow. */
   waitingMs: 60_000,
   /** Operations of one channel that may wait for the disk. */

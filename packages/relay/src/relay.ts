@@ -8,7 +8,7 @@ import { createHttp } from './http/server.ts';
 import type { Pages } from './http/pages.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { RELAY_LIMITS, type RelayLimits } from './limits.ts';
-import { snapFrame } from './messages.ts';
+import { snapshotOf } from './messages.ts';
 import type { Relay } from './session.ts';
 import { openStore, type OpenStore } from './store/store.ts';
 import { acceptConnections } from './upgrade.ts';
@@ -134,7 +134,7 @@ function createCore(
     now,
     snapshot: (ch, gap) => {
       const channel = ledger.get(ch);
-      return channel ? snapFrame(channel, ledger.epoch, gap, now()) : null;
+      return channel ? snapshotOf(channel, ledger.epoch, gap, now()) : [];
     },
   });
   const ledger: Ledger = createLedger({
@@ -142,7 +142,7 @@ function createCore(
     limits,
     mode,
     now,
-    onCommitted: ({ ch }, seq, text) => (seq === 1 ? fanout.announce(ch) : fanout.publish(ch, text)),
+    onCommitted: ({ ch }, event) => (event.seq === 1 ? fanout.announce(ch) : fanout.publish(ch, event)),
   });
   return { ledger, fanout };
 }

@@ -62,13 +62,14 @@ export function createWriter(options: {
   }
 
   function commit(unit: Unit): void {
-    for (const { channel, after, record } of unit.steps) {
+    const events = unit.steps.map(({ record }) => ({ seq: record.seq, text: record.event }));
+    for (const [index, { channel, after }] of unit.steps.entries()) {
       channel.committed = after;
-      channel.recent.push({ seq: record.seq, text: record.event });
+      channel.recent.push(events[index]);
       if (channel.recent.length > limits.replay) channel.recent.shift();
     }
     finish(unit, null);
-    for (const { channel, record } of unit.steps) onCommitted(channel, record.seq, record.event);
+    for (const [index, { channel }] of unit.steps.entries()) onCommitted(channel, events[index]);
   }
 
   /** What was decided on top of something that is not on the disk has to be decided again. */

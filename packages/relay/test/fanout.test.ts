@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import * as ws from 'ws';
 import type { BoardState, Message } from '@draughts/live';
 import { createFanout, newViewer, type Fanout, type Viewer } from '../src/fanout.ts';
-import { frameText } from '../src/frame.ts';
+import { frames, frameText } from '../src/frame.ts';
 import { RELAY_LIMITS } from '../src/limits.ts';
 import { follow, greet, http, relayFor, TOKEN, withBoard } from './wire.ts';
 
@@ -48,6 +48,9 @@ class Slow extends Duplex {
   }
 }
 
+const viewerOf = (socket: Slow): Viewer =>
+  newViewer({ socket, encode: frames, isOpen: () => !socket.destroyed, drop: () => socket.destroy() });
+
 const textsOf = ({ taken }: Slow): string[] => {
   const all = Buffer.concat(taken);
   const texts: string[] = [];
@@ -65,6 +68,7 @@ describe('fan-out', () => {
   let fanout: Fanout;
   let socket: Slow;
   let viewer: Viewer;
+  const publish = (text: string): void => fanout.publish('a', { seq: 1, text });
   beforeEach((context) => {
     now = 1_000;
     (context as { mock: { timers: { enable(o: object): void } } }).mock.timers.enable({
@@ -72,40 +76,37 @@ describe('fan-out', () => {
     });
     fanout = createFanout({
       limits: { ...RELAY_LIMITS, waitingBytes: 100, coalesceMs: 10 },
-      snapshot: (ch, gap) => frameText(`snap ${ch}${gap === null ? '' : ' after a gap'}`),
+      snapshot: (ch, gap) => [{ seq: 9, text: `snap ${ch}${gap === null ? '' : ' after a gap'}` }],
       now: () => now,
     });
     socket = new Slow({ writableHighWaterMark: 50 });
-    viewer = newViewer(socket, () => true);
+    viewer = viewerOf(socket);
     fanout.follow(viewer, 'a');
   });
   afterEach((context) => (context as { mock: { timers: { reset(): void } } }).mock.timers.reset());
 
   it('sends a lone event at once', () => {
-    fanout.publish('a', 'one');
+    publish('one');
     assert.deepEqual(textsOf(socket), ['one']);
   });
 
   it('sends events that come fast together, in order, and once', (context) => {
-    for (const text of ['one', 'two', 'three']) fanout.publish('a', text);
+    for (const text of ['one', 'two', 'three']) publish(text);
     assert.deepEqual(textsOf(socket), ['one']);
     now += 10;
     context.mock.timers.tick(10);
     assert.deepEqual(textsOf(socket), ['one', 'two', 'three']);
     assert.equal(socket.taken.length, 2, 'one write for two events');
     now += 100;
-    fanout.publish('a', 'four');
+    publish('four');
     assert.equal(textsOf(socket).at(-1), 'four');
   });
 
   it('sends what waits before somebody joins, so that nobody gets it twice', () => {
-    fanout.publish('a', 'one');
-    fanout.publish('a', 'two');
+    publish('one');
+    publish('two');
     const late = new Slow();
-    fanout.follow(
-      newViewer(late, () => true),
-      'a',
-    );
+    fanout.follow(viewerOf(late), 'a');
     assert.deepEqual(textsOf(socket), ['one', 'two']);
     assert.deepEqual(textsOf(late), []);
   });
@@ -114,7 +115,7 @@ describe('fan-out', () => {
     socket.stalled = true;
     for (let i = 0; i < 50; i++) {
       now += 20;
-      fanout.publish('a', `event ${i} ${'x'.repeat(40)}`);
+      publish(`event ${i} ${'x'.repeat(40)}`);
     }
     assert.ok(socket.writableLength <= 100 + 60, `${socket.writableLength} bytes wait`);
     assert.notEqual(viewer.slowSince, null);
@@ -124,15 +125,23 @@ describe('fan-out', () => {
     assert.equal(textsOf(socket).at(-1), 'snap a after a gap');
     assert.equal(viewer.slowSince, null);
     now += 20;
-    fanout.publish('a', 'later');
+    publish('later');
     assert.equal(textsOf(socket).at(-1), 'later');
+  });
+
+  it('ends who asks and does not read', () => {
+    socket.stalled = true;
+    const answer = { seq: null, text: 'x'.repeat(60_000) };
+    for (let i = 0; i < 100 && !socket.destroyed; i++) fanout.send(viewer, [answer]);
+    assert.ok(socket.destroyed);
+    assert.ok(socket.taken.length < 100);
   });
 
   it('forgets who left', () => {
     fanout.leave(viewer);
-    fanout.publish('a', 'one');
+    publish('one');
     assert.deepEqual(textsOf(socket), []);
-    assert.equal(fanout.following('a'), 0);
+    assert.equal(fanout.counts.deliveries, 0);
   });
 });
 

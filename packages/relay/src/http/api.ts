@@ -12,7 +12,7 @@ import {
   type BoardState,
   type EventState,
 } from '@draughts/live';
-import { bearer, isToken, mayPublish } from '../access.ts';
+import { bearer, mayPublish, refuseOrigin, refuseToken } from '../access.ts';
 import type { Channel } from '../channel.ts';
 import type { PutOutcome } from '../ledger.ts';
 import { fault, type Refusal } from '../refusal.ts';
@@ -36,8 +36,7 @@ export async function serveApi(
 ): Promise<void> {
   const call: Call = { relay, request, response };
   if (request.method === 'OPTIONS') return preflight(call);
-  if (mayPublish(request.headers, relay.origins) && request.headers.origin)
-    response.setHeader('Vary', 'Origin');
+  if (mayPublish(relay, request.headers) && request.headers.origin) response.setHeader('Vary', 'Origin');
   const [events, event, boards, board, ops, ...rest] = path;
   if (events !== 'events' || rest.length > 0 || (boards !== undefined && boards !== 'boards'))
     return unknown(call);
@@ -86,11 +85,12 @@ async function only(
 
 /** Anybody may read; only our own and the listed origins may ask to write. */
 function preflight({ relay, request, response }: Call): void {
-  const methods = mayPublish(request.headers, relay.origins) ? 'GET, HEAD, PUT, POST' : 'GET, HEAD';
+  const methods = mayPublish(relay, request.headers) ? 'GET, HEAD, PUT, POST' : 'GET, HEAD';
   response.writeHead(204, {
     'Access-Control-Allow-Methods': methods,
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match',
     'Access-Control-Max-Age': '600',
+    Vary: 'Origin',
   });
   response.end();
 }
@@ -159,26 +159,15 @@ async function publisherBody({ relay, request, response }: Call): Promise<unknow
     problem(response, status, error, { ...headers, Connection: 'close' });
     return null;
   };
-  if (!mayPublish(request.headers, relay.origins)) {
-    return refuse(403, fault('ORIGIN_FORBIDDEN', `Pages of ${request.headers.origin} may not publish here.`));
-  }
+  const forbidden = refuseOrigin(relay, request.headers);
+  if (forbidden) return refuse(403, forbidden);
   const token = bearer(request.headers);
-  if (!token)
-    return refuse(401, fault('TOKEN_NEEDED', 'Send the publisher token: Authorization: Bearer TOKEN.'), {
-      'WWW-Authenticate': 'Bearer',
-    });
-  if (!isToken(token, relay.token)) {
-    return refuse(
-      401,
-      fault(
-        'TOKEN_BAD',
-        'The token is not the one of this relay: see DRAUGHTS_TOKEN or the file token in its data folder.',
-      ),
-      {
-        'WWW-Authenticate': 'Bearer error="invalid_token"',
-      },
-    );
+  if (!token) {
+    const needed = fault('TOKEN_NEEDED', 'Send the publisher token: Authorization: Bearer TOKEN.');
+    return refuse(401, needed, { 'WWW-Authenticate': 'Bearer' });
   }
+  const wrong = refuseToken(relay, request.headers, token);
+  if (wrong) return refuse(401, wrong, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
   const body = await readJson(request, relay.limits.messageBytes);
   if (body.ok) return body.value ?? {};
   const status = { BODY_TOO_LARGE: 413, TYPE_BAD: 415 }[body.error.code] ?? 400;
