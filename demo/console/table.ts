@@ -2,7 +2,6 @@
 import type { Publisher } from '@draughts/client/publish';
 import { boardChannel, turnOf, type BoardState } from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
-import { bindSeats } from '../seats.ts';
 import { element } from './dom.ts';
 import { bindForms, fillPlayers } from './forms.ts';
 import { showError, showMessage } from './messages.ts';
@@ -51,11 +50,9 @@ export function openTable(publisher: Publisher, event: string, board: string): (
     },
     (problem) => problem && showError(problem.message),
   );
-  const unbind = bindSeats(document.querySelector<HTMLElement>('[data-seats]')!, publisher, channel);
   return () => {
     gone.abort();
     unsubscribe();
-    unbind();
     element('board').removeAttribute('live');
   };
 }

@@ -54,7 +54,7 @@ const says = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Touches a square of the board (8x8, White below). */
 async function touch(page: Page, square: string): Promise<void> {
-  await page.locator('.seat.black').scrollIntoViewIfNeeded();
+  await page.locator('.seat').first().scrollIntoViewIfNeeded();
   const box = await page.locator('#board').locator('.men').boundingBox();
   assert.ok(box);
   const [column, row] = [square.charCodeAt(0) - 97, 8 - Number(square[1])];
@@ -141,7 +141,7 @@ test('clocks and players are set; a time that is none is refused in words', asyn
   await page.locator('#players-form button').click();
   await says(page, 'players are saved');
   assert.deepEqual((await board()).players.w, { name: 'Anna <b>B.</b>', rating: 2301 });
-  assert.equal(await page.locator('.seat.white .who').textContent(), 'Anna <b>B.</b>');
+  assert.equal(await page.locator('draughts-player[side=white] bdi').textContent(), 'Anna <b>B.</b>');
   await page.context().close();
 });
 

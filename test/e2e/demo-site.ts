@@ -1,7 +1,9 @@
 /** The demonstration as a process of its own, and a browser that looks at it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DraughtsPositionEvent } from '@draughts/board';
@@ -142,6 +144,19 @@ function recordBoards(): void {
     }
   });
   shifts.observe({ type: 'layout-shift', buffered: true });
+}
+
+/** A page on another server, with games of its own at `/games/`; returns its address and what ends it. */
+export async function serveElsewhere(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const game = /^\/games\/([\w-]+\.pdn)$/.exec(request.url ?? '');
+    const type = game ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
+    response.writeHead(200, { 'content-type': type });
+    response.end(game ? readFileSync(join(ROOT, 'demo/public/games', game[1])) : html);
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: () => void server.close() };
 }
 
 /** Keeps a picture for people to look at. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { keep, launch, startAndFail, startSite, visit, type Site } from './demo-site.ts';
+import { keep, launch, serveElsewhere, startAndFail, startSite, visit, type Site } from './demo-site.ts';
 
 const PAGES = ['/', '/live.html', '/replay.html', '/variants.html', '/console/'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,9 +45,9 @@ test('the front page shows a live board on which moves are made', async () => {
   const earlier = await board.screenshot();
   await waitForMoves(page, 2);
   assert.notDeepEqual(await board.screenshot(), earlier, 'the picture has changed');
-  await page.locator('.seat.white .who', { hasText: /\p{L}{3}/u }).waitFor();
+  await page.locator('draughts-player[side=white]', { hasText: /\p{L}{3}/u }).waitFor();
   await page
-    .locator('.seat .clock.running', { hasText: /^\d+:\d\d$/ })
+    .locator('draughts-clock[running]', { hasText: /^\d+:\d\d$/ })
     .first()
     .waitFor();
   assert.deepEqual(complaints, []);
@@ -69,24 +69,20 @@ test('who comes late sees the same game', async () => {
 });
 
 for (const path of ['/', '/live.html', '/replay.html', '/variants.html']) {
-  test(`the lines of HTML on ${path} make the boards beside them`, async () => {
+  test(`the lines of HTML on ${path} make the boards beside them, in a page of another server`, async () => {
     const { page, context } = await visit(browser, site.origin + path, { viewport: SCREEN });
     const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
     const lines = await page.locator('.embed code').allTextContents();
     const boards = await page.locator('draughts-board').count();
     assert.equal(lines.length, boards, 'one line for each board');
     const shown = await page.locator('draughts-board').evaluateAll(attributesOf);
-    const address = `${site.origin}/somebody-elses-page.html`;
-    await page.route(address, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>t</title>${script}${lines.join('')}`,
-      }),
-    );
-    await page.goto(address);
+    const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">${script}${lines.join('')}`;
+    const elsewhere = await serveElsewhere(html);
+    await page.goto(elsewhere.url);
     await page.waitForFunction(allBoardsStand, boards);
     assert.deepEqual(await page.locator('draughts-board').evaluateAll(attributesOf), shown);
     await context.close();
+    elsewhere.close();
   });
 }
 
