@@ -1,4 +1,11 @@
-/** Defines `<draughts-board>`. A page that loads it twice, or has another version already, keeps the first. */
+/**
+ * Defines `<draughts-board>`, and the elements around it as soon as the page has them. A page that loads this twice, or
+ * has another version already, keeps the first.
+ */
+import { autoload } from './autoload.ts';
 import { DraughtsBoard } from './draughts-board.ts';
 
-if (!customElements.get('draughts-board')) customElements.define('draughts-board', DraughtsBoard);
+if (globalThis.customElements && !customElements.get('draughts-board')) {
+  customElements.define('draughts-board', DraughtsBoard);
+  autoload();
+}

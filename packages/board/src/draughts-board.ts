@@ -7,16 +7,17 @@ import {
   type TemplateResult,
 } from 'lit';
 import { variantOf, type Position } from '@draughts/rules/board';
+import type { Shape } from '@draughts/diagram/shapes';
 import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
 import { Fit } from './fit.ts';
+import type { Frame } from './frame.ts';
 import type { GameNode } from './game.ts';
-import type { Input } from './input/input.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
-import type { Replay } from './replay/replay.ts';
-import { boardClass, renderMan, renderSquares, type CoordinateDrawing } from './render.ts';
+import { Parts } from './parts.ts';
+import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
 import { styles } from './styles.ts';
@@ -49,6 +50,10 @@ export class DraughtsBoard extends LitElement {
     pace: { converter: (text) => (text === 'recorded' ? text : Number(text)) },
     wheel: { type: Boolean },
     permalink: { type: Boolean },
+    guess: { type: Boolean },
+    hideResult: { type: Boolean, attribute: 'hide-result' },
+    drawable: { type: Boolean },
+    shapes: { attribute: false },
     lang: { reflect: true },
   };
 
@@ -93,6 +98,14 @@ export class DraughtsBoard extends LitElement {
   declare wheel: boolean;
   /** The address of the page follows the game (`#ply=12`), and opens it there. */
   declare permalink: boolean;
+  /** With `interactive`: the game's next move is to be found, and others are refused. */
+  declare guess: boolean;
+  /** No companion shows the result. */
+  declare hideResult: boolean;
+  /** People may draw arrows and circles, with the right button or Shift; Ctrl, Alt, Meta choose the colour. */
+  declare drawable: boolean;
+  /** Arrows and circles on the board. */
+  declare shapes: readonly Shape[];
 
   readonly #motion = new Motion(this);
   readonly #scene = new Scene(this, this.#motion);
@@ -100,10 +113,7 @@ export class DraughtsBoard extends LitElement {
   readonly #locale = new Locale(this);
   readonly #near = new Near(this);
   readonly #fit = new Fit(this);
-  #input: Input | null = null;
-  #replay: Promise<Replay | null> | null = null;
-  #player: Replay | null = null;
-  #drawing: CoordinateDrawing | null = null;
+  readonly #parts = new Parts(this);
   #chosen = false;
 
   constructor() {
@@ -114,6 +124,8 @@ export class DraughtsBoard extends LitElement {
     this.animationDuration = 180;
     this.loading = 'eager';
     this.interactive = this.controls = this.autoplay = this.wheel = this.permalink = false;
+    this.guess = this.hideResult = this.drawable = false;
+    this.shapes = [];
     this.pace = 1.2;
   }
 
@@ -165,16 +177,41 @@ export class DraughtsBoard extends LitElement {
 
   /** Whether the game plays by itself. */
   get playing(): boolean {
-    return this.#player?.playing ?? false;
+    return this.#parts.replay?.playing ?? false;
   }
 
   /** Plays the game from where it stands. */
   play(): void {
-    void this.#withReplay().then((replay) => replay?.play());
+    void this.#parts.withReplay().then((replay) => replay?.play());
   }
 
   pause(): void {
-    this.#player?.pause();
+    this.#parts.replay?.pause();
+  }
+
+  /** The position as the text of an SVG file, as the board shows it. `width` in px. */
+  async toSvg(width?: number): Promise<string> {
+    const { toSvg } = await import('./export/export.ts');
+    return toSvg(this, this.#shown(), width);
+  }
+
+  /** The position as a PNG file. */
+  async toPng(width = 800): Promise<Blob> {
+    const { toPng } = await import('./export/export.ts');
+    return toPng(this, this.#shown(), width);
+  }
+
+  /** The line that is shown as an animated GIF. */
+  async toGif({ width = 400, seconds = 1 } = {}): Promise<Blob> {
+    const { toGif } = await import('./export/export.ts');
+    const start = this.tree ?? this.#shown();
+    return toGif(this, [start, ...this.moves], width, seconds);
+  }
+
+  #shown(): Frame {
+    const { frame } = this.#scene;
+    if (!frame) throw new Error('The board shows nothing yet: await its updateComplete first.');
+    return frame;
   }
 
   /** Turns the board. */
@@ -196,6 +233,12 @@ export class DraughtsBoard extends LitElement {
   /** How squares are named here. @internal */
   get squareNames(): Notation {
     return this.notation ?? this.view.variant.notation;
+  }
+
+  /** The page's shapes, and those that the record has here. @internal */
+  get drawnShapes(): readonly Shape[] {
+    const recorded = this.node?.step.shapes;
+    return recorded ? [...recorded, ...this.shapes] : this.shapes;
   }
 
   /** @internal */
@@ -232,8 +275,7 @@ export class DraughtsBoard extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#sources.close();
-    this.#input?.close();
-    this.#player?.close();
+    this.#parts.close();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -251,21 +293,16 @@ export class DraughtsBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
-    if (changed.has('coordinates') && this.coordinates !== 'none') void this.#loadDrawing();
-    if (changed.has('interactive')) void this.#setInteractive();
-    if (changed.has('controls') && this.controls) void import('./companions/define.ts').catch(() => null);
-    if (this.#scene.game && !this.#replay) void this.#withReplay();
-    this.#input?.attach();
-    this.#player?.attach();
+    this.#parts.attach();
     this.#scene.shown();
   }
 
   protected override render(): TemplateResult {
     const { frame, men, problem } = this.#scene;
     const { view, coordinates, squareNames: notation } = this;
-    const input = frame && this.#input;
-    const marks = input?.renderMarks() ?? nothing;
-    const look = { view, coordinates, notation, last: frame?.trace ?? null, drawing: this.#drawing, marks };
+    const { input, replay, drawing } = this.#parts;
+    const marks = (frame && input?.renderMarks()) ?? nothing;
+    const look = { view, coordinates, notation, last: frame?.trace ?? null, drawing, marks };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
     const fault = problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing;
     return html`<div class="layout" part="layout">
@@ -274,13 +311,14 @@ export class DraughtsBoard extends LitElement {
         <div
           part="board"
           class=${boardClass(view.variant, coordinates)}
-          tabindex=${this.#player && !input ? 0 : nothing}
+          tabindex=${replay && !input ? 0 : nothing}
           role=${input ? 'group' : name ? 'img' : nothing}
           aria-label=${input ? nothing : name || nothing}
         >
           ${renderSquares(look)}
           <div class="men">${men.map((man) => renderMan(view, man))}</div>
-          ${input ? input.renderOver(name) : nothing} ${frame ? nothing : fault}
+          ${this.#renderShapes()} ${frame && input ? input.renderOver(name) : nothing}
+          ${frame ? nothing : fault}
         </div>
         ${frame ? fault : nothing} ${this.#renderConnection()}
         <slot name="bottom"></slot>
@@ -291,30 +329,19 @@ export class DraughtsBoard extends LitElement {
     </div>`;
   }
 
-  /** What plays games, once this board has one. */
-  #withReplay(): Promise<Replay | null> {
-    return (this.#replay ??= import('./replay/replay.ts').then(
-      ({ Replay }) => {
-        this.#player = new Replay(this);
-        this.#player.attach();
-        this.requestUpdate();
-        if (this.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#player.play();
-        return this.#player;
-      },
-      () => null,
-    ));
-  }
-
-  async #loadDrawing(): Promise<void> {
-    this.#drawing ??= await import('@draughts/diagram/coordinates').catch(() => null);
-    this.requestUpdate();
-  }
-
-  async #setInteractive(): Promise<void> {
-    const loaded = this.interactive ? await import('./input/input.ts').catch(() => null) : null;
-    this.#input?.close();
-    this.#input = loaded && this.interactive ? new loaded.Input(this) : null;
-    this.requestUpdate();
+  #renderShapes(): TemplateResult | typeof nothing {
+    const shapes = this.drawnShapes;
+    const { columns, rows } = this.view.variant;
+    const m = this.coordinates === 'edge' ? EDGE : 0;
+    const { draw } = this.#parts;
+    if (!draw || !shapes.length) return nothing;
+    return html`<svg
+      class="shapes"
+      aria-hidden="true"
+      viewBox="${-m} ${-m} ${columns + m * 2} ${rows + m * 2}"
+    >
+      ${draw.render(shapes)}
+    </svg>`;
   }
 
   #renderConnection(): TemplateResult | typeof nothing {

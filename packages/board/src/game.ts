@@ -1,4 +1,5 @@
 import type { Position } from '@draughts/rules/board';
+import type { Shape } from '@draughts/diagram/shapes';
 import type { Frame, Trace } from './frame.ts';
 
 /** Everything about a move but its place in the game. */
@@ -11,6 +12,8 @@ export interface Step {
   /** a remark that stands before the move */
   readonly before?: string;
   readonly nags?: readonly number[];
+  /** arrows and circles that belong to the position */
+  readonly shapes?: readonly Shape[];
   /** clocks after the move, ms left; `run`: whose runs */
   readonly clock?: { readonly w?: number; readonly b?: number; readonly run?: 'w' | 'b' | null };
   /** begins a side line, also where nothing else goes on from the position before it */

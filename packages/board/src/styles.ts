@@ -135,6 +135,10 @@ export const styles: CSSResult = css`
     overflow: hidden;
     border-radius: inherit;
   }
+  .shapes {
+    z-index: 2;
+    pointer-events: none;
+  }
   .light {
     fill: var(--light);
     shape-rendering: crispEdges;
@@ -248,6 +252,11 @@ export const styles: CSSResult = css`
     position: absolute;
     z-index: 3;
     inset: auto 0 0;
+  }
+  /* its buttons come later than the board: the page does not jump then */
+  draughts-controls:not(:defined) {
+    display: block;
+    height: 48px;
   }
   .connection {
     display: flex;

@@ -22,6 +22,7 @@ import {
   RIDGE_WIDTH,
   circle,
 } from './man.ts';
+import { SHAPE_COLOURS, shapePath, type Shape } from './shapes.ts';
 import { PALETTES, type Palette, type Theme } from './palette.ts';
 
 export interface DiagramOptions {
@@ -36,6 +37,8 @@ export interface DiagramOptions {
   readonly colours?: Partial<Palette>;
   /** squares to wash with the mark colour, such as those of the last move */
   readonly marks?: readonly number[];
+  /** arrows and circles over the men */
+  readonly shapes?: readonly Shape[];
   /** width in px; without it the picture takes the width that it is given, and its crowns are for large squares */
   readonly width?: number;
   /** what the picture shows, in words; read out, and shown on hover */
@@ -70,6 +73,14 @@ export function diagram(position: Position, options: DiagramOptions = {}): strin
     squares(view, colours, coordinates, options.marks ?? []),
     labels(view, colours, coordinates, options.notation ?? variant.notation),
     men(view, pieces(position), colours, small),
+    ...(options.shapes ?? []).map((shape) =>
+      tag('path', {
+        d: shapePath(view, shape),
+        fill: SHAPE_COLOURS[shape.colour ?? 'green'],
+        'fill-rule': 'evenodd',
+        opacity: 0.85,
+      }),
+    ),
     '</svg>',
   ].join('');
 }

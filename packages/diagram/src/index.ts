@@ -2,3 +2,4 @@ export { diagram, type DiagramOptions } from './diagram.ts';
 export * from './draw.ts';
 export { coordinateStroke, coordinatesPath } from './coordinates.ts';
 export { textPath, textWidth } from './glyphs.ts';
+export { SHAPE_COLOURS, shapePath, type Shape, type ShapeColour } from './shapes.ts';

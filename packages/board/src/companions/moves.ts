@@ -81,7 +81,7 @@ export class DraughtsMoves extends Companion {
   protected override render(): TemplateResult {
     const { board } = this;
     const game = board?.scene.game;
-    const result = game?.tags['Result'];
+    const result = this.board?.hideResult || this.board?.guess ? '' : game?.tags['Result'];
     return html`<div
       class="list"
       part="list"
@@ -113,8 +113,9 @@ export class DraughtsMoves extends Companion {
     const parts: unknown[] = [];
     let numbered = false;
     for (let node = start; ;) {
-      const next = nextOf(node);
-      const asides = node.children.filter((child) => child !== next);
+      // What is still to be guessed is not shown.
+      const next = this.board?.guess && node.ply >= (this.board.ply ?? 0) ? undefined : nextOf(node);
+      const asides = this.board?.guess ? [] : node.children.filter((child) => child !== next);
       if (next) {
         parts.push(this.#move(game, next, !numbered));
         numbered = !next.step.comment && !asides.length;

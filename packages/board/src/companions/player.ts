@@ -76,7 +76,7 @@ export class DraughtsPlayer extends Companion {
       <bdi part="name">${name || this.texts.side[colour]}</bdi>
       ${rating ? html`<span class="rating" part="rating">${rating}</span>` : nothing}
       ${
-        result && !this.hideResult
+        result && !this.hideResult && !this.board?.hideResult
           ? html`<span class="points" part="points">${result[colour]}</span>`
           : nothing
       }`;

@@ -13,6 +13,7 @@ import {
 import { explain } from '@draughts/rules/reasons';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
 import { DraughtsEndEvent, DraughtsMoveEvent, DraughtsRefusedEvent } from '../events.ts';
+import { nextOf, type GameNode } from '../game.ts';
 import type { Scene } from '../scene.ts';
 import { styles } from '../styles.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -26,6 +27,7 @@ export interface InputHost extends HTMLElement {
   readonly view: View;
   readonly squareNames: Notation;
   readonly texts: Texts;
+  readonly guess: boolean;
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly boardElement: HTMLElement | null;
   readonly menElements: ArrayLike<HTMLElement>;
@@ -33,10 +35,16 @@ export interface InputHost extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
 }
 
+/** Milliseconds until the other side's answer to a move that was guessed. */
+const ANSWER_MS = 600;
+
 /** What a refused move leaves on the board until the next press. */
 interface Note {
   readonly message: string;
-  readonly refusal: Refusal;
+  /** the squares that it is about */
+  readonly squares: readonly number[];
+  /** moves that are possible instead */
+  readonly moves: readonly Move[];
 }
 
 /** Lets people play on a board: by pointer, touch, or keyboard alone. Loaded when a board is `interactive`. */
@@ -116,9 +124,7 @@ export class Input {
       movable: this.#movable(),
       label,
     });
-    const low = this.#note?.refusal.squares.some(
-      (square) => cornerOf(view, square).y >= view.variant.rows / 2,
-    );
+    const low = this.#note?.squares.some((square) => cornerOf(view, square).y >= view.variant.rows / 2);
     return html`${grid}
     ${this.#note ? html`<p class="note ${low ? 'high' : ''}" part="note" role="alert">${this.#note.message}</p>` : nothing}`;
   }
@@ -139,7 +145,7 @@ export class Input {
 
   /** Ways to draw: those between which the squares named so far do not decide, or what should have been taken. */
   #ways(): readonly Move[] {
-    if (this.#note) return this.#note.refusal.moves.filter((move) => move.captures.length > 0).slice(0, 8);
+    if (this.#note) return this.#note.moves.filter((move) => move.captures.length > 0).slice(0, 8);
     return this.#selection.moves.filter((move) => move.captures.length > 1);
   }
 
@@ -203,6 +209,8 @@ export class Input {
     const trace = { ...move, text };
     this.#select(NOTHING);
     if (!this.#host.dispatchEvent(new DraughtsMoveEvent(trace, position))) return;
+    const next = this.#host.guess && scene.node ? nextOf(scene.node) : undefined;
+    if (next) return this.#guess(next, text, move);
     const after = play(position, move);
     if (named === move.from) this.#echo = move.path.slice(1);
     this.#focus = move.to;
@@ -211,13 +219,34 @@ export class Input {
     if (end) this.#host.dispatchEvent(new DraughtsEndEvent(end.winner, end.reason));
   }
 
+  /** The move was to be found: right, and the answer follows; or it was another. */
+  #guess(next: GameNode, text: string, move: Move): void {
+    const { scene, texts } = this.#host;
+    const wanted = next.trace;
+    if (
+      wanted?.from === move.from &&
+      wanted.to === move.to &&
+      wanted.captures.length === move.captures.length
+    ) {
+      scene.go(next, true);
+      const answer = nextOf(next);
+      if (answer) setTimeout(() => scene.node === next && scene.go(answer, true), ANSWER_MS);
+      return;
+    }
+    const message = texts.otherMove(text);
+    this.#note = { message, squares: [move.from], moves: [] };
+    this.#shake(move.from);
+    this.#host.dispatchEvent(new DraughtsRefusedEvent('GUESS_WRONG', message));
+    this.#host.requestUpdate();
+  }
+
   #refuse(position: Position, path: readonly number[]): void {
     const { from, to } = { from: path[0], to: path[path.length - 1] };
     const attempt = path.length > 2 ? { from, path } : path.length > 1 ? { from, to } : { from };
     const refusal = refuse(position, attempt);
     if (!refusal) return this.#select(NOTHING);
     const message = this.#reason(position, refusal);
-    this.#note = { message, refusal };
+    this.#note = { message, squares: refusal.squares, moves: refusal.moves };
     this.#selection =
       pieceAt(position, from)?.colour === position.turn && path.length > 1 ? this.#selection : NOTHING;
     this.#shake(from);

@@ -3,6 +3,7 @@ import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
+import { shapesOf } from '../shapes.ts';
 import type { Source, Stage } from '../source.ts';
 
 /** Largest file that is read. */
@@ -131,12 +132,14 @@ function stepOf(node: PdnNode): Step {
   const { mv, move, position, nags, clk } = node;
   const comment = joined(node.comments);
   const before = joined(node.before);
+  const shapes = (node.comments ?? []).flatMap((text) => shapesOf(position.variant, text));
   return {
     text: cleanLine(mv),
     look: () => ({ position, trace: move && traceOf(move, mv) }),
     ...(comment && { comment }),
     ...(before && { before }),
     ...(nags?.length && { nags }),
+    ...(shapes.length && { shapes }),
     ...(clk && (clk.w ?? clk.b) !== undefined && { clock: clk }),
     ...(node.aside && { aside: true }),
   };

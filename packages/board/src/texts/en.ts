@@ -17,6 +17,7 @@ export const en: Texts = {
     `${side === 'w' ? 'White' : 'Black'} ${text}${taken ? `, takes ${taken}` : ''}`,
   square: (name, piece) =>
     `${name}, ${piece ? `${piece.colour === 'w' ? 'white' : 'black'} ${piece.king ? 'king' : 'man'}` : 'empty'}`,
+  otherMove: (text) => `${text} is not what was played. Try again.`,
   counted: (yours, best) => `This takes ${yours}, and ${best} can be taken.`,
   connection: {
     connecting: 'Connecting…',

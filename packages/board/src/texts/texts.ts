@@ -20,6 +20,8 @@ export interface Texts {
   square(name: string, piece: Piece | null): string;
   /** why a move is not possible, by the code of the rules package; English ones come from there */
   readonly reasons?: Readonly<Record<string, string>>;
+  /** a move that is not the one to be found */
+  otherMove(text: string): string;
   /** added to a reason: how many men the attempt takes, and how many must be taken */
   counted(yours: number, best: number): string;
   /** state of the connection to a live game */

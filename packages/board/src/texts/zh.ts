@@ -40,6 +40,7 @@ export const zh: Texts = {
   square: (name, piece) =>
     `${name}，${piece ? `${piece.colour === 'w' ? '白方' : '黑方'}${piece.king ? '王棋' : '普通棋子'}` : '空格'}`,
   reasons: REASONS,
+  otherMove: (text) => `实战不是 ${text}，请再试。`,
   counted: (yours, best) => `你吃 ${yours} 子，应吃 ${best} 子。`,
   connection: {
     connecting: '连接中…',

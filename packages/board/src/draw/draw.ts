@@ -1,0 +1,93 @@
+import { svg, type TemplateResult } from 'lit';
+import { squareUnder, type View } from '@draughts/diagram/draw';
+import { SHAPE_COLOURS, shapePath, type Shape, type ShapeColour } from '@draughts/diagram/shapes';
+
+interface DrawHost extends HTMLElement {
+  readonly view: View;
+  readonly boardElement: HTMLElement | null;
+  readonly drawable: boolean;
+  shapes: readonly Shape[];
+}
+
+/** Modifier keys choose the colour; without one it is green. */
+const colourOf = (event: MouseEvent): ShapeColour =>
+  event.ctrlKey ? 'red' : event.altKey ? 'blue' : event.metaKey ? 'yellow' : 'green';
+
+/** Arrows and circles: draws what it is given, and lets people draw with the right button or Shift. */
+export class Draw {
+  readonly #host: DrawHost;
+  #end: (() => void) | null = null;
+  #from = 0;
+
+  constructor(host: DrawHost) {
+    this.#host = host;
+  }
+
+  render(shapes: readonly Shape[]): TemplateResult[] {
+    return shapes.map(
+      (shape) =>
+        svg`<path
+          part="shape"
+          fill=${SHAPE_COLOURS[shape.colour ?? 'green']}
+          fill-rule="evenodd"
+          opacity=".85"
+          d=${shapePath(this.#host.view, shape)}
+        />`,
+    );
+  }
+
+  attach(): void {
+    const { boardElement: board } = this.#host;
+    if (this.#end || !board) return;
+    const end = new AbortController();
+    const options = { signal: end.signal, capture: true };
+    board.addEventListener('pointerdown', (event) => this.#down(event), options);
+    board.addEventListener('pointerup', (event) => this.#up(event), options);
+    board.addEventListener(
+      'contextmenu',
+      (event) => {
+        if (this.#host.drawable) event.preventDefault();
+      },
+      options,
+    );
+    this.#end = () => end.abort();
+  }
+
+  close(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  #down(event: PointerEvent): void {
+    if (!this.#host.drawable || (event.button !== 2 && !event.shiftKey)) {
+      if (this.#host.drawable && event.button === 0 && this.#host.shapes.length) this.#host.shapes = [];
+      return;
+    }
+    this.#from = this.#square(event);
+    if (!this.#from) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A shape that is drawn a second time goes away. */
+  #up(event: PointerEvent): void {
+    const from = this.#from;
+    this.#from = 0;
+    const to = from && this.#square(event);
+    if (!to) return;
+    event.stopPropagation();
+    const shape: Shape = { from, colour: colourOf(event), ...(to !== from && { to }) };
+    const same = (other: Shape) => other.from === shape.from && other.to === shape.to;
+    const { shapes } = this.#host;
+    this.#host.shapes = shapes.some(same) ? shapes.filter((other) => !same(other)) : [...shapes, shape];
+  }
+
+  #square({ clientX, clientY }: PointerEvent): number {
+    const { boardElement, view } = this.#host;
+    const box = boardElement?.querySelector('.men')?.getBoundingClientRect();
+    if (!box?.width) return 0;
+    const { columns, rows } = view.variant;
+    const x = Math.floor(((clientX - box.left) / box.width) * columns);
+    return squareUnder(view, x, Math.floor(((clientY - box.top) / box.height) * rows));
+  }
+}

@@ -1,0 +1,80 @@
+import type { Coordinates } from '@draughts/diagram/draw';
+import type { Draw } from './draw/draw.ts';
+import type { DraughtsBoard } from './draughts-board.ts';
+import type { Input } from './input/input.ts';
+import type { Replay } from './replay/replay.ts';
+import type { CoordinateDrawing } from './render.ts';
+
+/** Whatever a plain diagram does not need: loaded when the board is asked for it, and taken away when it is not. */
+export class Parts {
+  readonly #board: DraughtsBoard;
+  readonly #asked = new Set<string>();
+  #replay: Promise<Replay | null> | null = null;
+  input: Input | null = null;
+  replay: Replay | null = null;
+  draw: Draw | null = null;
+  drawing: CoordinateDrawing | null = null;
+
+  constructor(board: DraughtsBoard) {
+    this.#board = board;
+  }
+
+  /** To be called after every update: loads what is wanted now, and binds what is there to the board's box. */
+  attach(): void {
+    const board = this.#board;
+    const { scene } = board;
+    const coordinates: Coordinates = board.coordinates;
+    this.#once(coordinates !== 'none', 'drawing', async () => {
+      this.drawing = await import('@draughts/diagram/coordinates');
+    });
+    this.#once(board.controls, 'controls', () => import('./companions/define.ts'));
+    this.#once(board.drawable || board.drawnShapes.length > 0, 'draw', async () => {
+      this.draw = new (await import('./draw/draw.ts')).Draw(board);
+    });
+    this.#once(board.interactive, 'input', async () => {
+      this.input = new (await import('./input/input.ts')).Input(board);
+    });
+    if (this.input && !board.interactive) {
+      this.input.close();
+      this.input = null;
+      this.#asked.delete('input');
+      board.requestUpdate();
+    }
+    if (scene.game) void this.withReplay();
+    this.input?.attach();
+    this.replay?.attach();
+    this.draw?.attach();
+  }
+
+  /** What plays games; null where it cannot be loaded. */
+  withReplay(): Promise<Replay | null> {
+    const board = this.#board;
+    return (this.#replay ??= import('./replay/replay.ts').then(
+      ({ Replay: Loaded }) => {
+        const replay = new Loaded(board);
+        this.replay = replay;
+        replay.attach();
+        board.requestUpdate();
+        if (board.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) replay.play();
+        return replay;
+      },
+      () => null,
+    ));
+  }
+
+  close(): void {
+    this.input?.close();
+    this.replay?.close();
+    this.draw?.close();
+  }
+
+  /** Loads once; what could not be loaded is asked for again with the next update that wants it. */
+  #once(wanted: boolean, name: string, load: () => Promise<unknown>): void {
+    if (!wanted || this.#asked.has(name)) return;
+    this.#asked.add(name);
+    load().then(
+      () => this.#board.requestUpdate(),
+      () => this.#asked.delete(name),
+    );
+  }
+}

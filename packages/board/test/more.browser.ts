@@ -1,0 +1,190 @@
+import { writeFen } from '@draughts/rules/board';
+import {
+  accessible,
+  allInside,
+  clear,
+  equal,
+  inside,
+  mount,
+  nextEvent,
+  ok,
+  place,
+  press,
+  until,
+} from './helpers.ts';
+
+const GAME =
+  '[White "Ann"]\n[Result "2-0"]\n\n1. 32-28 {[%cal G3228,R19-23][%csl Y33] Look.} 19-23 2. 28x19 14x23 2-0';
+
+describe('one script', () => {
+  afterEach(clear);
+
+  it('brings every element that the page has', async () => {
+    await mount('<draughts-board>1. 32-28 *<draughts-moves></draughts-moves></draughts-board>');
+    await until(() => customElements.get('draughts-moves'), 'the list of moves');
+    ok(!customElements.get('draughts-round'), 'more than the page has');
+    place('<draughts-round></draughts-round><draughts-board></draughts-board>');
+    await until(() => customElements.get('draughts-round'), 'the round');
+  });
+});
+
+describe('drawing', () => {
+  afterEach(clear);
+
+  it('shows the arrows and circles of comments, where they belong, and not as text', async () => {
+    const board = await mount(`<draughts-board coordinates="edge" ply="1">${GAME}</draughts-board>`);
+    await until(() => allInside(board, '[part=shape]').length === 3, 'the shapes');
+    equal(board.node?.step.comment, 'Look.');
+    equal(
+      allInside(board, '[part=shape]').map((shape) => shape.getAttribute('fill')),
+      ['#1f8a3b', '#c0282d', '#d98a00'],
+    );
+    board.next();
+    await until(() => !allInside(board, '[part=shape]').length, 'their going');
+  });
+
+  it('shows shapes that the page sets, and leaves out what is on no square', async () => {
+    const board = await mount('<draughts-board></draughts-board>');
+    board.shapes = [{ from: 32, to: 28 }, { from: 99 }, { from: 1, to: -4 }];
+    await until(() => allInside(board, '[part=shape]').length, 'shapes');
+    const shapes = allInside(board, '[part=shape]');
+    equal(
+      shapes.map((shape) => shape.getAttribute('d') !== ''),
+      [true, false, false],
+    );
+    await accessible(board);
+  });
+
+  it('lets people draw with Shift or the right button, and take away again', async () => {
+    const board = await mount('<draughts-board drawable></draughts-board>');
+    await board.updateComplete;
+    const box = board.boardElement as HTMLElement;
+    const at = (x: number, y: number) => ({
+      clientX: box.getBoundingClientRect().left + x * 40 + 20,
+      clientY: box.getBoundingClientRect().top + y * 40 + 20,
+    });
+    const draw = (from: [number, number], to: [number, number], init: PointerEventInit) => {
+      box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...init, ...at(...from) }));
+      box.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, ...init, ...at(...to) }));
+    };
+    await until(() => {
+      draw([3, 6], [4, 5], { shiftKey: true });
+      return board.shapes.length === 1;
+    }, 'an arrow');
+    equal(board.shapes, [{ from: 32, colour: 'green', to: 28 }]);
+    draw([3, 6], [3, 6], { button: 2, ctrlKey: true });
+    equal(board.shapes.at(1), { from: 32, colour: 'red' });
+    draw([3, 6], [3, 6], { button: 2 });
+    equal(board.shapes.length, 1);
+  });
+});
+
+describe('export', () => {
+  afterEach(clear);
+
+  it('makes SVG with the theme, coordinates, marks and arrows of the board', async () => {
+    const board = await mount(
+      `<draughts-board theme="blue" coordinates="squares" ply="1">${GAME}</draughts-board>`,
+    );
+    await board.updateComplete;
+    const svg = await board.toSvg(500);
+    ok(svg.includes('#3f6c94') && svg.includes('width="500"') && svg.includes('#c0282d'), svg.slice(0, 300));
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    equal(parsed.querySelector('parsererror'), null);
+  });
+
+  it('makes PNG and GIF files', async () => {
+    const board = await mount(`<draughts-board>${GAME}</draughts-board>`);
+    const png = await board.toPng(100);
+    const head = new Uint8Array(await png.arrayBuffer());
+    equal([...head.slice(1, 4)].map((byte) => String.fromCharCode(byte)).join(''), 'PNG');
+    equal((head[18] << 8) | head[19], 100, 'width');
+    const gif = await board.toGif({ width: 60, seconds: 0.1 });
+    const text = await gif.slice(0, 6).text();
+    equal(text, 'GIF89a');
+    ok(gif.size > 1000, `${gif.size} bytes`);
+  });
+});
+
+describe('a file of several games', () => {
+  afterEach(clear);
+  const file = Array.from(
+    { length: 3000 },
+    (_, n) =>
+      `[White "P${n}"]\n[Black "Q${n % 7}"]\n[Date "20${10 + (n % 10)}"]\n\n1. ${n % 2 ? '32-28' : '33-29'} *`,
+  ).join('\n\n');
+
+  it('has a picker that finds games by any of their words, and stays bounded', async () => {
+    const board = await mount('<draughts-board><draughts-games></draughts-games></draughts-board>');
+    board.pdn = file;
+    const games = document.querySelector('draughts-games') as HTMLElement;
+    await until(() => allInside(games, 'button').length === 60, 'the first games');
+    await accessible(board);
+    const input = inside<HTMLInputElement>(games, 'input') as HTMLInputElement;
+    input.value = 'p2999 q3';
+    input.dispatchEvent(new InputEvent('input'));
+    await until(() => allInside(games, 'button').length === 1, 'one game');
+    inside(games, 'button')?.click();
+    await until(() => board.moves[0]?.step.text === '32-28' && board.gameNumber === 3000, 'that game');
+  });
+});
+
+describe('hidden moves and results', () => {
+  afterEach(clear);
+
+  it('keeps the result to itself', async () => {
+    const board = await mount(
+      `<draughts-board hide-result>${GAME}<draughts-moves></draughts-moves><draughts-player></draughts-player></draughts-board>`,
+    );
+    const moves = document.querySelector('draughts-moves') as HTMLElement;
+    await until(() => allInside(moves, '.move').length, 'the moves');
+    equal(allInside(moves, '.result').length, 0);
+    equal(allInside(document.querySelector('draughts-player') as Element, '.points').length, 0);
+    board.hideResult = false;
+  });
+
+  it('lets the next move be guessed, and answers', async () => {
+    const board = await mount(
+      `<draughts-board interactive guess animation-duration="0">${GAME}<draughts-moves></draughts-moves></draughts-board>`,
+    );
+    await until(() => inside(board, '[role=gridcell]'), 'the squares');
+    const moves = document.querySelector('draughts-moves') as HTMLElement;
+    await until(() => customElements.get('draughts-moves') && inside(moves, '.list'), 'the list');
+    equal(allInside(moves, '.move').length, 0, 'moves that were told');
+    const told = nextEvent(board, 'draughts-refused');
+    press(board, 33);
+    press(board, 29);
+    equal((await told).code, 'GUESS_WRONG');
+    equal(board.ply, 0);
+    await board.updateComplete;
+    press(board, 32);
+    press(board, 28);
+    equal(board.ply, 1);
+    await until(() => board.ply === 2, 'the answer');
+  });
+});
+
+describe('a board under a strict content security policy', () => {
+  it('works without inline styles or code', async () => {
+    const frame = document.createElement('iframe');
+    const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+    const source = new URL('./csp-page.ts', import.meta.url).href;
+    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><base href="${location.href}"><draughts-board interactive coordinates="squares" fen="W:W31,K46:B1"></draughts-board><script type="module" src="${source}"></script>`;
+    document.body.append(frame);
+    const page = await until(
+      () => (frame.contentWindow as unknown as { report?: { fen: string; violations: string[] } }).report,
+      'the page',
+    );
+    frame.remove();
+    equal(page.violations, []);
+    equal(page.fen, 'W:W31,K46:B1');
+  });
+});
+
+describe('the game of a board', () => {
+  it('gives the FEN at any move', async () => {
+    const board = await mount(`<draughts-board ply="1">${GAME}</draughts-board>`);
+    ok(writeFen(board.moves[2].position).startsWith('B:W19,31'), 'the FEN after ply 3');
+    clear();
+  });
+});
