@@ -1,3 +1,4 @@
-export { startRelay, type RelayOptions, type RunningRelay } from './relay.ts';
+export { startRelay } from './relay.ts';
+export type { RelayOptions, RunningRelay } from './options.ts';
 export { RELAY_LIMITS, type RelayLimits } from './limits.ts';
 export type { Pages } from './http/pages.ts';

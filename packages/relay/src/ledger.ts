@@ -24,6 +24,7 @@ import { blankOf, newChannel, restore, trim, type Channel, type LoggedEvent } fr
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { OpenStore } from './store/store.ts';
+import type { StoreFault } from './store/types.ts';
 import { createWriter, type Step } from './writer.ts';
 
 /** A newest state is kept beside the log every so many events, so that a start reads little. */
@@ -56,6 +57,8 @@ export interface LedgerOptions {
   readonly mode: Mode;
   readonly now: () => number;
   readonly onCommitted: OnCommitted;
+  /** The store did not take what it was given. */
+  readonly onTrouble: (trouble: StoreFault) => void;
 }
 
 /** All channels: takes operations in, and says what there is. */
@@ -68,23 +71,31 @@ export interface Ledger {
   put(put: Put, done: (outcome: PutOutcome) => void): void;
   /** Whether the store took the last thing it was given; null when it did, else why not. */
   trouble(): { code: string; message: string } | null;
+  /** Operations since the start. */
+  readonly counts: { accepted: number; refused: number };
   /** Resolves when nothing waits for the disk any more. */
   drained(): Promise<void>;
 }
 
-export function createLedger({ opened, limits, mode, now, onCommitted }: LedgerOptions): Ledger {
+export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble }: LedgerOptions): Ledger {
   const channels = new Map<string, Channel>();
   for (const stored of opened.channels) {
     const channel = restore(stored, limits.replay);
     if (channel) channels.set(channel.ch, channel);
   }
-  const writer = createWriter({ store: opened.store, limits, onCommitted });
+  const writer = createWriter({ store: opened.store, limits, onCommitted, onTrouble });
   const existing = (ch: string): Channel | undefined => {
     const channel = channels.get(ch);
     return channel && channel.committed.seq > 0 ? channel : undefined;
   };
 
-  function put(request: Put, done: (outcome: PutOutcome) => void): void {
+  const counts = { accepted: 0, refused: 0 };
+
+  function put(request: Put, told: (outcome: PutOutcome) => void): void {
+    const done = (outcome: PutOutcome): void => {
+      counts[outcome.ok ? 'accepted' : 'refused']++;
+      told(outcome);
+    };
     const refused = (error: Refusal): void => done({ ok: false, error });
     const name = parseChannel(request.ch);
     if (!name)
@@ -223,6 +234,7 @@ export function createLedger({ opened, limits, mode, now, onCommitted }: LedgerO
     events: () =>
       [...channels.values()].filter(({ name, committed }) => name.kind === 'event' && committed.seq > 0),
     put,
+    counts,
     trouble: () => writer.trouble(),
     drained: () => writer.drained(),
   };

@@ -34,8 +34,9 @@ export function createWriter(options: {
   store: Store;
   limits: RelayLimits;
   onCommitted: OnCommitted;
+  onTrouble: (trouble: StoreFault) => void;
 }): Writer {
-  const { store, limits, onCommitted } = options;
+  const { store, limits, onCommitted, onTrouble } = options;
   let flying: Unit[] = [];
   let queue: Unit[] = [];
   let trouble: StoreFault | null = null;
@@ -53,6 +54,7 @@ export function createWriter(options: {
     queue = [];
     void store.append(flying.flatMap(({ steps }) => steps.map(({ record }) => record))).then((result) => {
       trouble = result.ok ? null : result.error;
+      if (trouble) onTrouble(trouble);
       const units = flying;
       flying = [];
       if (result.ok) for (const unit of units) commit(unit);

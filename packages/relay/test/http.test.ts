@@ -188,6 +188,98 @@ describe('HTTP: games', () => {
   });
 });
 
+/** Reads server-sent events until one fits. */
+async function events(
+  url: string,
+  headers: Record<string, string>,
+  fits: (data: { t: string; seq?: number }) => boolean,
+) {
+  const aborter = new AbortController();
+  const answer = await fetch(url, { headers, signal: aborter.signal });
+  const got: { id: string | null; data: { t: string; seq?: number } }[] = [];
+  let text = '';
+  for await (const part of answer.body ?? []) {
+    text += Buffer.from(part as Uint8Array).toString();
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = Object.fromEntries(
+        block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+      );
+      if (lines.data) got.push({ id: lines.id ?? null, data: JSON.parse(lines.data) as { t: string } });
+    }
+    if (got.some(({ data }) => fits(data))) break;
+  }
+  aborter.abort();
+  return { answer, got };
+}
+
+describe('HTTP: server-sent events', () => {
+  let relay: RunningRelay;
+  const note = (text: string) =>
+    http(relay.url, 'POST', `${BOARD}/ops`, { opId: text, op: { t: 'note', text } });
+  before(async () => {
+    relay = await relayFor({ limits: { heartbeatMs: 20 } });
+    await withBoard(relay.url);
+    await note('one');
+  });
+  after(() => relay.close());
+
+  it('begin with the state, go on with events, and are resumed by their ids', async () => {
+    const stream = `${relay.url}${BOARD}/stream`;
+    const first = events(stream, {}, ({ seq }) => seq === 3);
+    while (!/draughts_streams 1/.test((await http(relay.url, 'GET', '/metrics')).text));
+    await note('two');
+    const { answer, got } = await first;
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/);
+    assert.deepEqual(
+      got.map(({ data }) => data.t),
+      ['snap', 'meta'],
+    );
+    const { epoch } = (await http(relay.url, 'GET', BOARD)).json as Answer;
+    assert.deepEqual(
+      got.map(({ id }) => id),
+      [`${epoch}:2`, `${epoch}:3`],
+    );
+    const again = await events(stream, { 'last-event-id': `${epoch}:1` }, ({ seq }) => seq === 3);
+    assert.deepEqual(
+      again.got.map(({ data }) => data.t),
+      ['resumed', 'meta', 'meta'],
+    );
+    const lost = await events(stream, { 'last-event-id': 'other:1' }, ({ t }) => t === 'snap');
+    assert.deepEqual(
+      lost.got.map(({ data }) => data.t),
+      ['gap', 'snap'],
+    );
+  });
+
+  it('keep the line alive', async () => {
+    const aborter = new AbortController();
+    const { body } = await fetch(`${relay.url}${BOARD}/stream`, { signal: aborter.signal });
+    let text = '';
+    for await (const part of body ?? []) {
+      text += Buffer.from(part as Uint8Array).toString();
+      if (text.includes(': still here\n\n')) break;
+    }
+    aborter.abort();
+    assert.match(text, /^retry: \d+\n\n/);
+  });
+
+  it('are refused where there is no board', async () => {
+    assert.equal((await http(relay.url, 'GET', '/api/events/cup/boards/9/stream')).status, 404);
+    assert.equal((await http(relay.url, 'HEAD', `${BOARD}/stream`)).status, 200);
+  });
+
+  it('are counted, as everything else is', async () => {
+    const { text } = await http(relay.url, 'GET', '/metrics');
+    assert.match(
+      text,
+      /# TYPE draughts_operations_accepted_total counter\ndraughts_operations_accepted_total 4\n/,
+    );
+    assert.match(text, /draughts_store_ok 1/);
+  });
+});
+
 describe('HTTP: pages', () => {
   let relay: RunningRelay;
   let folder: string;

@@ -19,24 +19,20 @@ import { fault, type Refusal } from '../refusal.ts';
 import type { Relay } from '../session.ts';
 import { json, problem, readJson, text } from './answer.ts';
 import { pdnOf, svgOf } from './formats.ts';
+import type { Streams } from './stream.ts';
 
 /** A request with its way already taken apart. */
 interface Call {
   readonly relay: Relay;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly streams: Streams;
 }
 
 /** `/api/...`; `path` holds what comes behind it, decoded. */
-export async function serveApi(
-  relay: Relay,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: readonly string[],
-): Promise<void> {
-  const call: Call = { relay, request, response };
+export async function serveApi(call: Call, path: readonly string[]): Promise<void> {
+  const { request, response } = call;
   if (request.method === 'OPTIONS') return preflight(call);
-  if (mayPublish(relay, request.headers) && request.headers.origin) response.setHeader('Vary', 'Origin');
   const [events, event, boards, board, ops, ...rest] = path;
   if (events !== 'events' || rest.length > 0 || (boards !== undefined && boards !== 'boards'))
     return unknown(call);
@@ -51,6 +47,7 @@ export async function serveApi(
   if (!isId(id)) return problem(response, 400, badId(id));
   const ch = boardChannel(event, id);
   if (ops === 'ops' && !format) return only(call, ['POST'], () => postOp(call, ch));
+  if (ops === 'stream' && !format) return only(call, ['GET'], () => openStream(call, ch));
   if (ops !== undefined) return unknown(call);
   if (format) return only(call, ['GET'], () => getFormat(call, ch, event, format));
   return only(call, ['GET', 'PUT'], (method) => (method === 'PUT' ? putBoard(call, ch) : getState(call, ch)));
@@ -147,6 +144,11 @@ function getFormat(call: Call, ch: string, event: string, format: 'pdn' | 'svg')
   if (format === 'svg')
     return text(call.response, 200, svgOf(board), 'image/svg+xml; charset=utf-8', SVG_HEADERS);
   text(call.response, 200, pdnOf(board, eventState), 'text/plain; charset=utf-8');
+}
+
+function openStream(call: Call, ch: string): void {
+  if (!call.relay.ledger.get(ch)) return missing(call, ch);
+  call.streams.open(call.request, call.response, ch);
 }
 
 /** A picture that somebody opens by itself runs nothing. */

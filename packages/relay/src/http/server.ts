@@ -1,19 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fault } from '../refusal.ts';
 import type { Relay } from '../session.ts';
-import { json, problem, SECURITY_HEADERS } from './answer.ts';
+import { json, problem, SECURITY_HEADERS, text } from './answer.ts';
 import { serveApi } from './api.ts';
+import type { Streams } from './stream.ts';
 import { servePages, type Pages } from './pages.ts';
 
 export interface HttpOptions {
   readonly pages: Pages;
   /** What `/healthz` tells; a relay in trouble answers 503. */
   readonly health: () => { readonly ok: boolean } & Record<string, unknown>;
+  /** The text of `/metrics`. */
+  readonly metrics: () => string;
+  readonly streams: Streams;
   readonly onError: (error: unknown) => void;
 }
 
 /** The HTTP side of the relay; it does not listen yet. */
-export function createHttp(relay: Relay, { pages, health, onError }: HttpOptions): Server {
+export function createHttp(relay: Relay, { pages, health, metrics, streams, onError }: HttpOptions): Server {
   const page = servePages(pages);
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
@@ -23,10 +27,12 @@ export function createHttp(relay: Relay, { pages, health, onError }: HttpOptions
       const state = health();
       return json(response, state.ok ? 200 : 503, state, { 'Cache-Control': 'no-store' });
     }
+    if (path.whole === '/metrics')
+      return text(response, 200, metrics(), 'text/plain; version=0.0.4; charset=utf-8');
     if (path.parts[0] === 'api') {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Expose-Headers', 'ETag');
-      return serveApi(relay, request, response, path.parts.slice(1));
+      return serveApi({ relay, streams, request, response }, path.parts.slice(1));
     }
     if (path.whole === '/live') {
       return problem(

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Outgoing } from '../channel.ts';
+import { newViewer, type Encode, type Viewer } from '../fanout.ts';
+import { follow } from '../follow.ts';
+import { fault } from '../refusal.ts';
+import type { Relay } from '../session.ts';
+import { problem } from './answer.ts';
+
+/** The open streams of server-sent events: viewers like the others, without a WebSocket. */
+export interface Streams {
+  readonly count: () => number;
+  open(request: IncomingMessage, response: ServerResponse, ch: string): void;
+  close(): void;
+}
+
+/** Messages as server-sent events; the ids are `epoch:seq`, which the browser sends when it comes back. */
+const encoderFor = (epoch: string): Encode => {
+  const one = ({ seq, text }: Outgoing): string =>
+    `${seq === null ? '' : `id: ${epoch}:${seq}\n`}data: ${text}\n\n`;
+  return (messages) => Buffer.from(messages.map(one).join(''));
+};
+
+export function createStreams(relay: Relay, count: () => number): Streams {
+  const { fanout, ledger, limits } = relay;
+  const open = new Map<ServerResponse, Viewer>();
+  const encode = encoderFor(ledger.epoch);
+  // Proxies end what is silent for a minute.
+  const beat = setInterval(() => {
+    for (const [response, { slowSince }] of open) {
+      if (slowSince !== null && relay.now() - slowSince > limits.waitingMs) response.destroy();
+      else if (!response.writableNeedDrain) response.write(': still here\n\n');
+    }
+  }, limits.heartbeatMs);
+  return {
+    count: () => open.size,
+    open(request, response, ch) {
+      if (open.size + count() >= limits.connections) {
+        const full = `This relay takes at most ${limits.connections} connections.`;
+        return problem(response, 503, { code: 'CONNECTIONS_LIMIT', message: full, retryable: true });
+      }
+      const from = positionOf(request.headers['last-event-id']);
+      if (from === null) return problem(response, 400, fault('ID_BAD', 'Last-Event-ID must be epoch:seq.'));
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-cache, no-transform',
+        'X-Accel-Buffering': 'no',
+      });
+      if (request.method === 'HEAD') return void response.end();
+      response.write(`retry: ${relay.retry()[1]}\n\n`);
+      const viewer = newViewer({
+        socket: response,
+        encode,
+        isOpen: () => !response.writableEnded && !response.destroyed,
+        drop: () => response.destroy(),
+      });
+      open.set(response, viewer);
+      response.on('close', () => {
+        open.delete(response);
+        fanout.leave(viewer);
+      });
+      follow(relay, viewer, { ch, ...from });
+    },
+    close() {
+      clearInterval(beat);
+      for (const response of open.keys()) response.end();
+    },
+  };
+}
+
+/** What a viewer had, by its `Last-Event-ID`; empty: nothing; null: the header is no id of ours. */
+function positionOf(id: string | string[] | undefined): { epoch?: string; seq?: number } | null {
+  if (id === undefined || id === '') return {};
+  const found = /^([\w-]{1,64}):(\d{1,15})$/.exec(String(id));
+  return found && { epoch: found[1], seq: Number(found[2]) };
+}
