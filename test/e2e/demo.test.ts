@@ -97,6 +97,34 @@ function allBoardsStand(count: number): boolean {
   return boards.length === count && boards.every((board) => board.position !== null);
 }
 
+test('a game is replayed by buttons and by keys', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/replay.html`, { viewport: SCREEN });
+  const board = page.locator('draughts-board').first();
+  const atPly = (ply: number) =>
+    page.waitForFunction((n) => document.querySelector('draughts-board')?.ply === n, ply);
+  await board.getByRole('button', { name: /next/i }).click();
+  await atPly(1);
+  await board.locator('[part~=board]').focus();
+  for (const [key, ply] of [
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', 105],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await atPly(ply);
+  }
+  await context.close();
+});
+
+test('a refused move says why', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/variants.html`, { viewport: SCREEN });
+  const brazilian = page.locator('draughts-board[variant=brazilian]');
+  await brazilian.getByRole('gridcell', { name: /f6/ }).click({ force: true });
+  await brazilian.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  await context.close();
+});
+
 test('the copy button copies the line', async () => {
   const { page, context } = await visit(browser, `${site.origin}/`, {
     viewport: SCREEN,
