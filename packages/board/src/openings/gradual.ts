@@ -2,8 +2,8 @@ import type { ReactiveControllerHost } from 'lit';
 import { whenIdle } from './idle.ts';
 
 /** Cells that are there with the first picture of the page, and that each idle moment adds. */
-const FIRST = 24;
-const STEP = 48;
+const FIRST = 12;
+const STEP = 36;
 const TIMEOUT = 120;
 
 /** Lets a long list grow in steps, so that the first cells are seen at once and no task is long. */

@@ -1,6 +1,14 @@
 import type { ReactiveControllerHost } from 'lit';
-import { loadTable, makeBook, TABLE_IDS, type Book, type Table } from '@draughts/openings';
-import type { Fault } from '@draughts/rules/board';
+import {
+  addTable,
+  loadTable,
+  makeBook,
+  MAX_TABLE_TEXT,
+  TABLE_IDS,
+  type Book,
+  type Table,
+} from '@draughts/openings';
+import { fail, type Fault, type Result } from '@draughts/rules/board';
 import { whenIdle } from './idle.ts';
 
 const TIMEOUT = 500;
@@ -26,16 +34,20 @@ export class Library {
     return this.book;
   }
 
-  async show(id: string): Promise<void> {
-    this.#wanted = id;
-    const found = await loadTable(id).catch((error: unknown) => ({
-      ok: false as const,
-      error: {
-        code: 'LOAD_FAILED',
-        message: `The table could not be loaded (${String(error).slice(0, 120)}). Reload the page.`,
-      },
-    }));
-    if (id !== this.#wanted) return;
+  /** Shows a table of ours, or one that was added. */
+  show(id: string): Promise<void> {
+    return this.#show(id, () => loadTable(id));
+  }
+
+  /** Shows a federation's own table, from the address of its file. */
+  showFile(address: string): Promise<void> {
+    return this.#show(address, () => fetchTable(address));
+  }
+
+  async #show(wanted: string, load: () => Promise<Result<Table>>): Promise<void> {
+    this.#wanted = wanted;
+    const found = await load().catch(loadFailed);
+    if (wanted !== this.#wanted) return;
     this.fault = found.ok ? null : found.error;
     if (found.ok) {
       this.table = found.value;
@@ -67,4 +79,15 @@ export class Library {
     this.#host.requestUpdate();
     void this.#loadNext();
   }
+}
+
+const loadFailed = (error: unknown) =>
+  fail('LOAD_FAILED', `The table could not be loaded (${String(error).slice(0, 120)}). Reload the page.`);
+
+/** Fetches, checks and adds a table file. Errors: TABLE_FETCH, those of `addTable`. */
+async function fetchTable(address: string): Promise<Result<Table>> {
+  const answer = await fetch(address);
+  if (!answer.ok)
+    return fail('TABLE_FETCH', `${address.slice(0, 200)}: the server answered ${answer.status}.`);
+  return addTable((await answer.text()).slice(0, MAX_TABLE_TEXT + 1));
 }

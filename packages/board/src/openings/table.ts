@@ -34,6 +34,7 @@ export class DraughtsOpeningTable extends LitElement {
   static override styles = [shared, tableStyles];
   static override properties: PropertyDeclarations = {
     table: { reflect: true },
+    src: {},
     players: { reflect: true },
     rules: {},
     opening: { reflect: true },
@@ -48,6 +49,8 @@ export class DraughtsOpeningTable extends LitElement {
 
   /** which table: `rulebook`, `fmjd`, `fmjd-brazilian`, `idf-basic`, or one that was added */
   declare table: string;
+  /** address of a federation's own table file; it is checked, added and shown */
+  declare src: string | undefined;
   /** for whom: `women`, `men`, or absent for all */
   declare players: Players | undefined;
   /** a variant id; absent: women Russian, men Brazilian */
@@ -96,8 +99,9 @@ export class DraughtsOpeningTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.#locale.refresh();
     if (changed.has('opening') && this.opening) this.table = splitRef(this.opening)?.table ?? this.table;
-    if (changed.has('table')) {
-      void this.#library.show(this.table);
+    if (changed.has('table') || changed.has('src')) {
+      const file = changed.has('src') ? this.src : undefined;
+      void (file ? this.#library.showFile(file) : this.#library.show(this.table));
       this.filter = { ...this.filter, column: '', plies: '' };
     }
     if (changed.has('players') || changed.has('rules')) {

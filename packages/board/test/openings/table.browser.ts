@@ -251,6 +251,27 @@ describe('the opening table', () => {
     await accessible(element);
   });
 
+  it("shows a federation's own file, or what is wrong in it", async () => {
+    const file = (cell: string) =>
+      `data:application/json,${encodeURIComponent(
+        JSON.stringify({
+          format: 'draughts-openings/1',
+          id: 'club',
+          title: { en: 'Our club' },
+          rules: ['russian'],
+          parts: [{ title: { en: 'All' }, players: ['women', 'men'], columns: { A: ['cd4', cell] } }],
+        }),
+      )}`;
+    const element = await table(`src="${file('ab4 ba5')}"`);
+    equal(cells(element), ['club/A-1', 'club/A-2']);
+    allInside(element, '.cell')[1].click();
+    await until(() => inside(element, 'draughts-opening-card'), 'its card');
+    equal(cells(element), ['club/A-1', 'club/A-2'], 'its table after a choice');
+    place(`<draughts-opening-table src="${file('ab5')}"></draughts-opening-table>`);
+    const wrong = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+    await until(() => inside(wrong, '[role=alert]')?.textContent?.includes('A-2: move 1'), 'the word');
+  });
+
   it('says that a table is not there', async () => {
     place('<draughts-opening-table table="nothing"></draughts-opening-table>');
     const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
