@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
   size: () => import('./size.ts'),
   fanout: () => import('./fanout.ts'),
   paint: () => import('./paint.ts'),
+  openings: () => import('./openings.ts'),
 };
 
 /** `{key: {max} | {min}}`: only sizes and ratios, never bare times. */

@@ -3,7 +3,7 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'draughts-controls, draughts-moves, draughts-games, draughts-clock, draughts-player': () =>
     import('./companions/define.ts'),
   'draughts-round': () => import('./round/define.ts'),
-  'draughts-opening-card, draughts-opening-table': () => import('./openings/define.ts'),
+  'draughts-opening-card, draughts-opening-table, draughts-opening-lot': () => import('./openings/define.ts'),
 };
 
 /** Loads what the page has and what is not defined yet; a module that cannot be loaded is tried again next time. */
