@@ -12,6 +12,9 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 
 const CHROME = 103;
 const EXCUSE = 'chrome103:';
+/** Parts of the board that it loads only when a page asks for them, and that no overlay asks for. */
+const NEVER_LOADED =
+  /\/board\/src\/(?:companions|draw|export|input|openings|replay|round|setup)\/|\/board\/src\/sources\/(?:pdn|opening)\.ts$/;
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 interface Fault {
@@ -21,17 +24,25 @@ interface Fault {
   since: string;
 }
 
-/** Since when Chrome has a feature without flag or prefix; null when it is old enough or not in the data. */
-function tooNew(feature: Identifier | undefined): string | null {
+/**
+ * Since when Chrome has a feature without flag or prefix; null when it is old enough or not in the data. A feature under a
+ * prefix counts where `text` has that too.
+ */
+function tooNew(feature: Identifier | undefined, name: string, text: string): string | null {
   const support = feature?.__compat?.support.chrome;
   if (!support) return null;
   const rows: SimpleSupportStatement[] = Array.isArray(support) ? support : [support];
-  const plain = rows.filter(
-    (row) => !row.flags && !row.prefix && !row.alternative_name && !row.version_removed && row.version_added,
+  const usable = rows.filter(
+    (row) =>
+      !row.flags &&
+      !row.alternative_name &&
+      !row.version_removed &&
+      row.version_added &&
+      (!row.prefix || text.includes(row.prefix + name)),
   );
-  if (plain.some((row) => Number.parseInt(String(row.version_added).replace('≤', ''), 10) <= CHROME))
+  if (usable.some((row) => Number.parseInt(String(row.version_added).replace('≤', ''), 10) <= CHROME))
     return null;
-  return plain.length > 0 ? `Chrome ${String(plain[0].version_added)}` : 'no Chrome';
+  return usable.length > 0 ? `Chrome ${String(usable[0].version_added)}` : 'no Chrome';
 }
 
 /** The data's entry of a global object: of the language, else of the web. */
@@ -100,7 +111,7 @@ const faults: Fault[] = [];
 
 /** Notes a fault unless its line, or the one before, carries an excuse. */
 function note(file: string, text: string, at: number, what: string, feature: Identifier | undefined): void {
-  const since = tooNew(feature);
+  const since = tooNew(feature, what, text);
   if (since === null) return;
   const before = text.slice(0, at).split('\n');
   const lines = text.split('\n').slice(Math.max(0, before.length - 2), before.length);
@@ -125,6 +136,41 @@ function checkSource(checker: ts.TypeChecker, source: ts.SourceFile): void {
   visit(source);
 }
 
+/** The file that an import names; null for one of types only, of a library, or of what overlays never load. */
+function importedBy(checker: ts.TypeChecker, node: ts.Node): ts.SourceFile | null {
+  const isStatic = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
+  if (
+    isStatic &&
+    (ts.isExportDeclaration(node)
+      ? node.isTypeOnly
+      : node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+  ) {
+    return null;
+  }
+  const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const specifier = isStatic ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;
+  const file = specifier && checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile();
+  if (!file || file.isDeclarationFile || file.fileName.includes('/node_modules/')) return null;
+  return isDynamic && NEVER_LOADED.test(file.fileName) ? null : file;
+}
+
+/** The modules that pages with these entries load, at once or later. */
+function loaded(checker: ts.TypeChecker, entries: readonly ts.SourceFile[]): Set<ts.SourceFile> {
+  const found = new Set<ts.SourceFile>();
+  const add = (source: ts.SourceFile): void => {
+    if (found.has(source)) return;
+    found.add(source);
+    const visit = (node: ts.Node): void => {
+      const file = importedBy(checker, node);
+      if (file) add(file);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  };
+  for (const entry of entries) add(entry);
+  return found;
+}
+
 const { config } = ts.readConfigFile('tsconfig.json', (file) => readFileSync(file, 'utf8')) as {
   config: object;
 };
@@ -141,16 +187,18 @@ if (files.length === 0 || !files.every((file) => existsSync(file))) {
   process.exit(2);
 }
 const program = ts.createProgram(roots, options);
-const sources = program
-  .getSourceFiles()
-  .filter((source) => !source.isDeclarationFile && !source.fileName.includes('/node_modules/'));
-for (const source of sources) checkSource(program.getTypeChecker(), source);
+const checker = program.getTypeChecker();
+const sources = loaded(
+  checker,
+  roots.flatMap((file) => program.getSourceFile(file) ?? []),
+);
+for (const source of sources) checkSource(checker, source);
 for (const file of styles) {
   const text = readFileSync(file, 'utf8');
   for (const [at, what, feature] of cssFeatures(text)) note(file, text, at, what, feature);
 }
 for (const { file, line, what, since } of faults) console.error(`${file}:${line}: ${what} needs ${since}`);
 console.log(
-  `${sources.length} modules and ${styles.length} style sheets checked for Chrome ${CHROME}: ${faults.length} faults`,
+  `${sources.size} modules and ${styles.length} style sheets checked for Chrome ${CHROME}: ${faults.length} faults`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -61,4 +61,21 @@ describe('the Chrome 103 check', () => {
     );
     assert.equal(styles.status, 0, styles.output);
   });
+
+  it('follows imports, at once and later, but not those of types', () => {
+    writeFileSync(join(folder, 'static.ts'), "export const a = URL.canParse('x');\n");
+    writeFileSync(join(folder, 'lazy.ts'), 'export const b = [1].toSorted();\n');
+    writeFileSync(join(folder, 'types.ts'), 'export type C = string;\nexport const c = [1].toSpliced(0);\n');
+    const { output } = check(
+      'entry.ts',
+      "import { a } from './static.ts';\nimport type { C } from './types.ts';\nexport const d: [boolean, C?] = [a];\nvoid import('./lazy.ts');\n",
+    );
+    assert.match(output, /static\.ts:1: URL\.canParse/);
+    assert.match(output, /lazy\.ts:1: \[1\]\.toSorted/);
+    assert.match(output, /3 modules.*: 2 faults/);
+  });
+
+  it('takes a prefixed style for the real one where both are written', () => {
+    assert.equal(check('prefix.css', 'a { -webkit-mask: none; mask: none; }\n').status, 0);
+  });
 });
