@@ -20,7 +20,7 @@ const FIRST_RETRY_MS: readonly [number, number] = [250, 3000];
 const WELCOME_TIMEOUT_MS = 10_000;
 /** A pong later than this is a dead network: mobile networks take seconds, dead ones minutes to be noticed by TCP. */
 const PONG_TIMEOUT_MS = 8000;
-/** The clock offset needs several round trips soon, then one per heartbeat. */
+/** The clock offset needs several round trips soon, then one now and then. */
 const FIRST_PINGS_MS = [0, 400, 1200];
 
 function within(value: number, min: number, max: number): number {
@@ -40,7 +40,7 @@ export class Link {
   #socket: SocketLike | null = null;
   #state: ConnectionState = 'connecting';
   #retry = FIRST_RETRY_MS;
-  #heartbeatMs = 20_000;
+  #pingMs = 10_000;
   #pings = 0;
   #helloAt = 0;
   /** What the relay had to say about this connection: the best reason when it closes. */
@@ -143,7 +143,8 @@ export class Link {
     const [min, max] = message.retry;
     const shortest = within(min, 0, 60_000);
     this.#retry = [shortest, within(max, shortest, 120_000)];
-    this.#heartbeatMs = within(message.hb, 1, 300) * 1000;
+    // Twice a heartbeat: a dead network is noticed before the relay gives us up.
+    this.#pingMs = (within(message.hb, 2, 300) * 1000) / 2;
     // hello -> welcome is a round trip too, so the clocks are right from the first picture on
     this.#offset.add(this.#helloAt, message.st, message.st, this.#env.now());
     this.#pings = 0;
@@ -154,7 +155,7 @@ export class Link {
 
   #beat(): void {
     this.#cancelBeat();
-    const next = FIRST_PINGS_MS[this.#pings + 1] - FIRST_PINGS_MS[this.#pings] || this.#heartbeatMs;
+    const next = FIRST_PINGS_MS[this.#pings + 1] - FIRST_PINGS_MS[this.#pings] || this.#pingMs;
     this.#pings++;
     this.#ping();
     this.#cancelBeat = this.#env.after(next, () => this.#beat());
