@@ -20,6 +20,7 @@ let origin = 0;
 let startsAsMan = false;
 let found: Move[];
 let best = 0;
+let depth = 0;
 /** kings taken: how many, and as binary digits behind the point, the first capture first */
 let kings = 0;
 let kingBits = 0;
@@ -60,7 +61,6 @@ function prepare(position: Position): void {
   own = position.turn === 'w' ? WHITE : BLACK;
   theirs = WHITE + BLACK - own;
   best = 0;
-  taken.length = kings = kingBits = 0;
   steps = 0;
 }
 
@@ -105,14 +105,14 @@ function goOn(square: number, heading: number, near: boolean, king: boolean): bo
     if (!target || (victim & KING && !king && !variant.menCaptureKings)) continue;
     any = true;
     cells[target] = variant.removal === 'after' ? WALL : EMPTY;
-    const bit = victim & KING ? 2 ** ~taken.length : 0;
-    taken.push(target);
+    const bit = victim & KING ? 2 ** ~depth : 0;
+    taken[depth++] = target;
     kings += Number(bit > 0);
     kingBits += bit;
     land(geometry.step[target * 8 + d], d, king, reach && !variant.landsBehind);
     kingBits -= bit;
     kings -= Number(bit > 0);
-    taken.pop();
+    depth--;
     cells[target] = victim;
   }
   return any;
@@ -125,7 +125,7 @@ function land(first: number, d: number, king: boolean, far: boolean): void {
   let goesOn = false;
   let last = first;
   for (let square = first; cells[square] === EMPTY; square = step[square * 8 + d]) {
-    landings[taken.length] = last = square;
+    landings[depth] = last = square;
     const crossing = !king && (crown[square] & own) > 0;
     const stops = crossing && variant.crossing === 'stops';
     const crowned = king || (crossing && variant.crossing === 'king');
@@ -136,34 +136,39 @@ function land(first: number, d: number, king: boolean, far: boolean): void {
   }
   if (completion === 'square' || (goesOn && completion === 'route')) return;
   for (let square = first; ; square = step[square * 8 + d]) {
-    landings[taken.length] = square;
+    landings[depth] = square;
     add(square, king);
     if (square === last) break;
   }
+}
+
+/** How good the capture under way is by one criterion. */
+function rank(by: Priority): number {
+  if (by === 'most') return depth;
+  if (by === 'kings') return kings;
+  // Just under two men: 199 to 100 decides every comparison on these boards.
+  if (by === 'value') return depth * 100 + kings * 99;
+  return by === 'early' ? kingBits : Number(!startsAsMan);
 }
 
 /** Keeps the capture under way, by a king or not when it ends, unless a better one or the same one is known. */
 function add(to: number, king: boolean): void {
   const promotes = startsAsMan && (king || (geometry.crown[to] & own) > 0);
   let score = 1;
-  const criteria: Record<Priority, number> = {
-    most: taken.length,
-    kings,
-    // Just under two men: 199 to 100 decides every comparison on these boards.
-    value: taken.length * 100 + kings * 99,
-    by_king: Number(!startsAsMan),
-    early: kingBits,
-  };
-  for (const name of variant.priority) score = score * 128 + criteria[name];
+  for (const by of variant.priority) score = score * 128 + rank(by);
   if (score < best) return;
   if (score > best) found.length = 0;
   best = score;
-  const isSame = (move: Move) =>
-    move.from === origin &&
-    move.to === to &&
-    move.promotes === promotes &&
-    move.captures.length === taken.length &&
-    move.captures.every((square) => taken.includes(square));
-  if (variant.mergesRoutes && found.some(isSame)) return;
-  found.push({ from: origin, to, captures: [...taken], path: landings.slice(0, taken.length + 1), promotes });
+  const captures = taken.slice(0, depth);
+  const path = landings.slice(0, depth + 1);
+  const move = { from: origin, to, captures, path, promotes };
+  if (variant.mergesRoutes) for (const known of found) if (isSame(known, move)) return;
+  found.push(move);
 }
+
+const isSame = (a: Move, b: Move): boolean =>
+  a.from === b.from &&
+  a.to === b.to &&
+  a.promotes === b.promotes &&
+  a.captures.length === b.captures.length &&
+  a.captures.every((square) => b.captures.includes(square));

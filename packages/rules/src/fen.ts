@@ -31,7 +31,7 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
   }
   const placed = new Map<number, PlacedPiece>();
   const warnings: Fault[] = [];
-  if (mover === '?') warnings.push(fail('FEN_SIDE_UNKNOWN', 'Side to move unknown.', 0).error);
+  if (mover === '?') warnings.push(fail('FEN_SIDE_UNKNOWN', 'Write W: or B:.', 0).error);
   let at = side.length + 1;
   let first = '';
   let runs = NO_RUNS;
