@@ -3,6 +3,7 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'draughts-controls, draughts-moves, draughts-games, draughts-clock, draughts-player': () =>
     import('./companions/define.ts'),
   'draughts-round': () => import('./round/define.ts'),
+  'draughts-setup': () => import('./setup/define.ts'),
   'draughts-opening-card, draughts-opening-table, draughts-opening-lot': () => import('./openings/define.ts'),
 };
 

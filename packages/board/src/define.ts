@@ -7,5 +7,5 @@ import { DraughtsBoard } from './draughts-board.ts';
 
 if (globalThis.customElements && !customElements.get('draughts-board')) {
   customElements.define('draughts-board', DraughtsBoard);
-  autoload();
+  if (globalThis.document) autoload();
 }

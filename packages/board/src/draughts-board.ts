@@ -16,7 +16,7 @@ import type { GameNode } from './game.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
-import { Parts } from './parts.ts';
+import { Parts, type BoardInput } from './parts.ts';
 import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
@@ -217,6 +217,11 @@ export class DraughtsBoard extends LitElement {
   /** Turns the board. */
   flip(): void {
     this.orientation = this.orientation === 'black' ? 'white' : 'black';
+  }
+
+  /** Puts another input, such as the set-up's, in the place of play. @internal */
+  useInput(input: BoardInput): void {
+    this.#parts.use(input);
   }
 
   /** What companion elements need. @internal */

@@ -1,16 +1,27 @@
 import type { Coordinates } from '@draughts/diagram/draw';
 import type { Draw } from './draw/draw.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
-import type { Input } from './input/input.ts';
 import type { Replay } from './replay/replay.ts';
 import type { CoordinateDrawing } from './render.ts';
+
+/** What people do on a board goes to one of these: play, or set-up. */
+export interface BoardInput {
+  /** Binds it to the board's box; called after every update. */
+  attach(): void;
+  close(): void;
+  /** under the men, inside the SVG */
+  renderMarks(): unknown;
+  /** over the men; `label` says the position */
+  renderOver(label: string): unknown;
+}
 
 /** Whatever a plain diagram does not need: loaded when the board is asked for it, and taken away when it is not. */
 export class Parts {
   readonly #board: DraughtsBoard;
   readonly #asked = new Set<string>();
   #replay: Promise<Replay | null> | null = null;
-  input: Input | null = null;
+  input: BoardInput | null = null;
+  #own = true;
   replay: Replay | null = null;
   draw: Draw | null = null;
   drawing: CoordinateDrawing | null = null;
@@ -34,7 +45,7 @@ export class Parts {
     this.#once(board.interactive, 'input', async () => {
       this.input = new (await import('./input/input.ts')).Input(board);
     });
-    if (this.input && !board.interactive) {
+    if (this.input && this.#own && !board.interactive) {
       this.input.close();
       this.input = null;
       this.#asked.delete('input');
@@ -44,6 +55,14 @@ export class Parts {
     this.input?.attach();
     this.replay?.attach();
     this.draw?.attach();
+  }
+
+  /** Puts another input in the place of play. */
+  use(input: BoardInput): void {
+    this.input?.close();
+    this.input = input;
+    this.#own = false;
+    this.#board.requestUpdate();
   }
 
   /** What plays games; null where it cannot be loaded. */

@@ -202,7 +202,15 @@ export const styles: CSSResult = css`
     display: none;
   }
   i.taken {
-    opacity: ${0};
+    opacity: 0;
+  }
+  i.taken::after {
+    content: '';
+    position: absolute;
+    inset: 25%;
+    background:
+      linear-gradient(45deg, #0000 44%, #c0282d 44% 56%, #0000 56%),
+      linear-gradient(-45deg, #0000 44%, #c0282d 44% 56%, #0000 56%);
   }
   i[part~='king'] {
     margin-top: calc(${KING_DOWN * 100}% / var(--c));

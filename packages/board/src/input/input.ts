@@ -19,6 +19,7 @@ import { styles } from '../styles.ts';
 import type { Texts } from '../texts/texts.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
+import { focusSquare, neighbour } from './walk.ts';
 import { inputStyles } from './styles.ts';
 import { NOTHING, choose, forcedMen, openMoves, targetsOf, type Selection } from './selection.ts';
 
@@ -280,8 +281,7 @@ export class Input {
 
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.#position) return;
-    const to = STEPS[event.key];
-    if (to) this.#walk(...to);
+    if (event.key.startsWith('Arrow')) this.#walk(event.key);
     else if (event.key === 'Enter' || event.key === ' ') this.#name(this.#focus);
     else if (event.key === 'Escape' && (this.#selection.path.length || this.#note)) this.#select(NOTHING);
     else return;
@@ -289,33 +289,10 @@ export class Input {
     event.stopPropagation();
   }
 
-  /** To the next playing square in a direction; on a board of diagonals every second square is skipped. */
-  #walk(dx: number, dy: number): void {
-    const { view } = this.#host;
-    const { x, y } = cornerOf(view, this.#focus);
-    const tries = dy
-      ? [
-          [x, y + dy],
-          [x + 1, y + dy],
-          [x - 1, y + dy],
-        ]
-      : [
-          [x + dx, y],
-          [x + dx * 2, y],
-        ];
-    const next = tries.map(([column, row]) => squareUnder(view, column, row)).find(Boolean);
+  #walk(key: string): void {
+    const next = neighbour(this.#host.view, this.#focus, key);
     if (!next) return;
     this.#focus = next;
-    this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() =>
-      this.#host.boardElement?.querySelector<HTMLElement>(`#q${next}`)?.focus(),
-    );
+    focusSquare(this.#host, next);
   }
 }
-
-const STEPS: Readonly<Record<string, [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};

@@ -5,11 +5,10 @@ export const inputStyles: CSSResult = css`
   .chosen,
   .forced {
     stroke: #f2b134;
-    stroke-width: 0.92;
+    stroke-width: 0.98;
   }
   .forced {
-    stroke-width: 0.9;
-    opacity: 0.75;
+    stroke-width: 0.94;
   }
   .target {
     stroke: #f2b134;
@@ -17,7 +16,7 @@ export const inputStyles: CSSResult = css`
   }
   .choice {
     stroke: #f2b134;
-    stroke-width: 0.07;
+    stroke-width: 0.1;
     opacity: 1;
   }
   .grid {

@@ -34,4 +34,17 @@ export interface Texts {
   readonly search: string;
 }
 
+/** What can be put on a square in a set-up. */
+export type Tool = 'move' | 'wm' | 'wk' | 'bm' | 'bk' | 'erase';
+
+export interface SetupTexts {
+  readonly tools: string;
+  readonly tool: Readonly<Record<Tool, string>>;
+  readonly turn: string;
+  readonly actions: Readonly<Record<'start' | 'clear' | 'mirror', string>>;
+  /** a man stands on its crown row: this square */
+  uncrowned(square: string): string;
+  readonly empty: string;
+}
+
 export type ControlName = 'bar' | 'first' | 'back' | 'play' | 'pause' | 'next' | 'last' | 'flip' | 'live';

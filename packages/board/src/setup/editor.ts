@@ -1,0 +1,110 @@
+import { adoptStyles, nothing, type TemplateResult } from 'lit';
+import { pieces, type Position } from '@draughts/rules/board';
+import { squareUnder } from '@draughts/diagram/draw';
+import type { DraughtsBoard } from '../draughts-board.ts';
+import { watchPointers } from '../input/drag.ts';
+import { renderGrid } from '../input/grid.ts';
+import { inputStyles } from '../input/styles.ts';
+import { focusSquare, neighbour } from '../input/walk.ts';
+import type { BoardInput } from '../parts.ts';
+import { styles } from '../styles.ts';
+
+interface Bench {
+  readonly position: Position;
+  /** a square was pressed, by pointer or key */
+  press(square: number): void;
+  /** a man was dragged; 0: off the board */
+  drag(from: number, to: number): void;
+}
+
+/** What people do on the board of a set-up. */
+export class Editor implements BoardInput {
+  readonly #board: DraughtsBoard;
+  readonly #bench: Bench;
+  #focus = 1;
+  /** the man that is on its way */
+  chosen = 0;
+  #end: (() => void) | null = null;
+
+  constructor(board: DraughtsBoard, bench: Bench) {
+    this.#board = board;
+    this.#bench = bench;
+  }
+
+  attach(): void {
+    const { boardElement: box } = this.#board;
+    if (this.#end || !box) return;
+    adoptStyles(this.#board.renderRoot as ShadowRoot, [styles, inputStyles]);
+    const onKey = (event: KeyboardEvent) => this.#key(event);
+    box.addEventListener('keydown', onKey);
+    let lifted = 0;
+    const endPointers = watchPointers({
+      board: box,
+      squareAt: (x, y) => this.#squareAt(x, y),
+      manAt: (square) => this.#manOn(square),
+      press: (square) => this.#press(square),
+      lift: (square) => (lifted = square),
+      drop: (square) => {
+        this.#bench.drag(lifted, square);
+        return square !== lifted;
+      },
+    });
+    this.#end = () => {
+      endPointers();
+      box.removeEventListener('keydown', onKey);
+    };
+  }
+
+  close(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  renderMarks(): typeof nothing {
+    return nothing;
+  }
+
+  renderOver(label: string): TemplateResult {
+    const { view, squareNames, texts } = this.#board;
+    const { position } = this.#bench;
+    return renderGrid({
+      view,
+      position,
+      notation: squareNames,
+      texts,
+      focus: Math.min(this.#focus, view.variant.squares),
+      selected: this.chosen,
+      movable: new Set(pieces(position).map(({ square }) => square)),
+      label,
+    });
+  }
+
+  #press(square: number): void {
+    this.#focus = square;
+    this.#bench.press(square);
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = neighbour(this.#board.view, this.#focus, event.key);
+    if (next) {
+      this.#focus = next;
+      focusSquare(this.#board, next);
+    } else if (event.key === 'Enter' || event.key === ' ') this.#press(this.#focus);
+    else if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+  }
+
+  #manOn(square: number): HTMLElement | null {
+    const index = this.#board.scene.men.findIndex((man) => man.state === 'on' && man.square === square);
+    return this.#board.menElements[index] ?? null;
+  }
+
+  #squareAt(x: number, y: number): number {
+    const box = this.#board.boardElement?.querySelector('.men')?.getBoundingClientRect();
+    if (!box?.width) return 0;
+    const { columns, rows } = this.#board.view.variant;
+    const column = Math.floor(((x - box.left) / box.width) * columns);
+    return squareUnder(this.#board.view, column, Math.floor(((y - box.top) / box.height) * rows));
+  }
+}

@@ -1,0 +1,298 @@
+import {
+  LitElement,
+  css,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import {
+  pieceAt,
+  pieces,
+  squareName,
+  startPosition,
+  variantOf,
+  writeFen,
+  type Colour,
+  type Fault,
+  type Position,
+} from '@draughts/rules/board';
+import type { DraughtsBoard } from '../draughts-board.ts';
+import { Locale, LocaleOf } from '../locale.ts';
+import { readPosition, readVariant } from '../read.ts';
+import type { SetupTexts, Tool } from '../texts/texts.ts';
+import { atStart, cleared, mirrored, move, uncrowned, use, withTurn } from './edit.ts';
+import { Editor } from './editor.ts';
+import { english, loaders } from './texts.ts';
+
+const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
+
+/** A board to set up positions on. In a form its value is a FEN, and its validity the reason why it is not one. */
+export class DraughtsSetup extends LitElement {
+  static readonly formAssociated = true;
+  static override properties: PropertyDeclarations = {
+    variant: { reflect: true },
+    fen: {},
+    name: { reflect: true },
+    orientation: { reflect: true },
+    theme: { reflect: true },
+    lang: { reflect: true },
+    tool: { state: true },
+  };
+
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    .row {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 4px;
+      margin: 0.5em 0 0;
+      padding: 0;
+      border: 0;
+    }
+    button,
+    select {
+      box-sizing: border-box;
+      min-width: 44px;
+      min-height: 44px;
+      padding: 0 0.6em;
+      font: inherit;
+      color: inherit;
+      background: #7f7f7f2e;
+      border: 0;
+      border-radius: 8px;
+      cursor: pointer;
+    }
+    [aria-pressed='true'] {
+      box-shadow: inset 0 0 0 3px #f2b134;
+    }
+    :focus-visible {
+      outline: 2px solid currentcolor;
+      outline-offset: 1px;
+    }
+    b {
+      display: inline-block;
+      width: 1.3em;
+      height: 1.3em;
+      vertical-align: middle;
+      border-radius: 50%;
+      background: #f5efe0;
+      box-shadow: inset 0 0 0 1.5px #6b6152;
+    }
+    .bm,
+    .bk {
+      background: #2c2a2b;
+      box-shadow: inset 0 0 0 1.5px #8a8f98;
+    }
+    .wk,
+    .bk {
+      box-shadow:
+        inset 0 0 0 1.5px #6b6152,
+        0 4px 0 -1px #8a8f98;
+    }
+    p {
+      margin: 0.5em 0 0;
+      color: #b42318;
+      font-weight: 600;
+    }
+  `;
+
+  /** Variant id; international without it. */
+  declare variant: string | undefined;
+  /** The position that it begins with. */
+  declare fen: string | undefined;
+  /** Name of its value in a form. */
+  declare name: string | undefined;
+  /** The side at the bottom. */
+  declare orientation: 'white' | 'black';
+  declare theme: string | undefined;
+  declare private tool: Tool;
+
+  readonly #internals = this.attachInternals();
+  readonly #locale = new Locale(this);
+  readonly #words = new LocaleOf<SetupTexts>(this, english, loaders);
+  #position: Position = startPosition(variantOf('international'));
+  #fault: Fault | null = null;
+  #editor: Editor | null = null;
+
+  constructor() {
+    super();
+    this.orientation = 'white';
+    this.tool = 'move';
+  }
+
+  /** The position as a FEN. Setting a text that is none keeps the position and makes the element invalid. */
+  get value(): string {
+    return writeFen(this.#position);
+  }
+
+  set value(fen: string) {
+    const reading = readPosition(this.variant, fen);
+    this.#fault = reading.ok ? null : reading.error;
+    if (reading.ok) this.#position = reading.value;
+    this.#changed(false);
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /** Called by the form. @internal */
+  formResetCallback(): void {
+    this.#begin();
+  }
+
+  /** Called by the browser when it brings a form back. @internal */
+  formStateRestoreCallback(state: string): void {
+    this.value = state;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) [this.#locale, this.#words].forEach((locale) => locale.refresh());
+    if (changed.has('fen') || changed.has('variant')) this.#begin();
+  }
+
+  #begin(): void {
+    const variant = readVariant(this.variant);
+    this.#fault = variant.ok ? null : variant.error;
+    if (this.fen) this.value = this.fen;
+    else if (variant.ok) this.#position = startPosition(variant.value ?? variantOf('international'));
+    this.#changed(false);
+  }
+
+  protected override firstUpdated(): void {
+    const board = this.renderRoot.querySelector('draughts-board') as DraughtsBoard;
+    const setup = {
+      get position() {
+        return board.position as Position;
+      },
+      press: (square: number) => this.#press(square),
+      drag: (from: number, to: number) => this.#set(move(this.#position, from, to)),
+    };
+    this.#editor = new Editor(board, setup);
+    board.useInput(this.#editor);
+  }
+
+  #press(square: number): void {
+    const editor = this.#editor as Editor;
+    if (this.tool !== 'move') return this.#set(use(this.#position, this.tool, square));
+    if (editor.chosen) {
+      const from = editor.chosen;
+      editor.chosen = 0;
+      this.#set(move(this.#position, from, square));
+    } else if (pieceAt(this.#position, square)) editor.chosen = square;
+    this.renderRoot.querySelector('draughts-board')?.requestUpdate();
+  }
+
+  #set(position: Position): void {
+    if (position === this.#position) return;
+    this.#position = position;
+    this.#fault = null;
+    this.#changed(true);
+  }
+
+  #changed(byHand: boolean): void {
+    this.#internals.setFormValue(this.value);
+    const message = this.#message();
+    const anchor = this.renderRoot?.querySelector<HTMLElement>('draughts-board') ?? undefined;
+    this.#internals.setValidity(message ? { customError: true } : {}, message, anchor);
+    this.requestUpdate();
+    if (!byHand) return;
+    for (const type of ['input', 'change'])
+      this.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  }
+
+  #message(): string {
+    if (this.#fault) return this.#fault.message;
+    const { texts } = this.#words;
+    const square = uncrowned(this.#position);
+    if (square) return texts.uncrowned(squareName(this.#position.variant, square));
+    return pieces(this.#position).length ? '' : texts.empty;
+  }
+
+  protected override render(): TemplateResult {
+    const { texts } = this.#words;
+    const message = this.#message();
+    return html`<draughts-board
+        part="board"
+        variant=${this.#position.variant.id}
+        .fen=${this.value}
+        orientation=${this.orientation}
+        theme=${this.theme ?? nothing}
+        animation-duration="0"
+        coordinates="squares"
+      ></draughts-board>
+      <div class="row" role="group" aria-label=${texts.tools}>
+        ${TOOLS.map((tool) => this.#renderTool(tool))}
+      </div>
+      <div class="row">
+        <label
+          >${texts.turn}
+          <select @change=${this.#onTurn} .value=${this.#position.turn}>
+            ${(['w', 'b'] as const).map(
+              (side) =>
+                html`<option value=${side} ?selected=${side === this.#position.turn}>
+                  ${this.#locale.texts.side[side]}
+                </option>`,
+            )}
+          </select></label
+        >
+        ${this.#action('start', atStart)} ${this.#action('clear', cleared)}
+        ${this.#action('mirror', mirrored)}
+      </div>
+      ${message ? html`<p part="fault" role="alert">${message}</p>` : nothing}`;
+  }
+
+  #onTurn(event: Event): void {
+    this.#set(withTurn(this.#position, (event.target as HTMLSelectElement).value as Colour));
+  }
+
+  #renderTool(tool: Tool): TemplateResult {
+    const label = this.#words.texts.tool[tool];
+    const icon = tool === 'move' ? '↔' : tool === 'erase' ? '×' : html`<b class=${tool}></b>`;
+    return html`<button
+      type="button"
+      title=${label}
+      aria-label=${label}
+      aria-pressed=${tool === this.tool}
+      @click=${() => (this.tool = tool)}
+    >
+      ${icon}
+    </button>`;
+  }
+
+  #action(name: keyof SetupTexts['actions'], change: (position: Position) => Position): TemplateResult {
+    return html`<button type="button" @click=${() => this.#set(change(this.#position))}>
+      ${this.#words.texts.actions[name]}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-setup': DraughtsSetup;
+  }
+}

@@ -1,0 +1,101 @@
+import '../src/setup/define.ts';
+import type { DraughtsBoard } from '../src/index.ts';
+import type { DraughtsSetup } from '../src/setup/setup.ts';
+import {
+  accessible,
+  allInside,
+  clear,
+  drag,
+  equal,
+  inside,
+  key,
+  ok,
+  place,
+  press,
+  until,
+} from './helpers.ts';
+
+/** A set-up in a form, when it can be used. */
+async function setup(
+  attributes: string,
+): Promise<{ element: DraughtsSetup; board: DraughtsBoard; form: HTMLFormElement }> {
+  place(`<form><draughts-setup name="position" ${attributes}></draughts-setup></form>`);
+  const element = document.querySelector('draughts-setup') as DraughtsSetup;
+  const board = await until(() => inside<DraughtsBoard>(element, 'draughts-board'), 'its board');
+  await until(() => inside(board, '[role=gridcell]'), 'its squares');
+  return { element, board, form: document.querySelector('form') as HTMLFormElement };
+}
+const tool = (element: DraughtsSetup, name: string) => inside(element, `[title="${name}"]`)?.click();
+
+describe('a set-up', () => {
+  afterEach(clear);
+
+  it('gives its form a FEN', async () => {
+    const { form, element } = await setup('fen="W:W31:B20"');
+    equal(new FormData(form).get('position'), 'W:W31:B20');
+    ok(element.checkValidity(), 'valid');
+    await accessible(element);
+  });
+
+  it('puts pieces down and takes them off, by pointer and by keys', async () => {
+    const { element, board } = await setup('fen="W:W31:B20"');
+    let changes = 0;
+    element.addEventListener('change', () => changes++);
+    tool(element, 'Black king');
+    press(board, 5);
+    equal(element.value, 'W:W31:B20,K5'.replace('20,K5', 'K5,20'));
+    tool(element, 'Take off');
+    press(board, 31);
+    equal(element.value, 'W:W:BK5,20');
+    tool(element, 'White man');
+    await board.updateComplete;
+    key(inside(board, '[tabindex="0"]') as HTMLElement, 'Enter');
+    equal([element.value, changes], ['W:W31:BK5,20', 3]);
+  });
+
+  it('moves men by presses and by dragging', async () => {
+    const { element, board } = await setup('fen="W:W31:B20"');
+    press(board, 31);
+    press(board, 26);
+    equal(element.value, 'W:W26:B20');
+    await element.updateComplete;
+    await board.updateComplete;
+    drag(board, 26, 48);
+    equal(element.value, 'W:W48:B20');
+  });
+
+  it('says why it is not valid', async () => {
+    const { element } = await setup('fen="W:W3:B20"');
+    equal([element.validity.customError, element.checkValidity()], [true, false]);
+    await until(
+      () => inside(element, '[role=alert]')?.textContent === element.validationMessage,
+      'the reason',
+    );
+    element.value = 'nonsense';
+    ok(element.validationMessage.includes('W: or B:'), element.validationMessage);
+    element.value = 'B:W31:B20';
+    ok(element.checkValidity(), 'valid again');
+  });
+
+  it('has the start, an empty board, changed sides, the turn, and the form’s reset', async () => {
+    const { element, form } = await setup('variant="russian"');
+    const action = (name: string) =>
+      allInside(element, 'button')
+        .find((button) => button.textContent?.trim() === name)
+        ?.click();
+    const start = element.value;
+    action('Clear');
+    equal(element.value, 'W:W:B');
+    action('Start position');
+    equal(element.value, start);
+    action('Change sides');
+    equal(element.value[0], 'B');
+    const select = inside<HTMLSelectElement>(element, 'select') as HTMLSelectElement;
+    select.value = 'w';
+    select.dispatchEvent(new Event('change'));
+    equal(element.value[0], 'W');
+    action('Clear');
+    form.reset();
+    equal(element.value, start);
+  });
+});
