@@ -37,7 +37,7 @@ export default [
   {
     input: {
       'draughts-board': 'packages/board/src/define.ts',
-      'draughts-openings': 'packages/board/src/openings/define.ts',
+      'draughts-openings': 'packages/board/src/openings/bundle.ts',
     },
     plugins: plugins(SITES),
     output: { dir: 'dist/cdn', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
