@@ -134,7 +134,7 @@ describe('any start order', () => {
     const page = await open('event=later&board=1');
     const notice = page.locator('.notice');
     await notice.waitFor();
-    assert.match((await notice.textContent()) ?? '', /There is no board later\/1 yet/);
+    assert.match((await notice.textContent()) ?? '', /There is no board 1 in the event later yet/);
     const game = new TestGame(relay, 'later', '1');
     await game.begin();
     await game.move('32-28');
