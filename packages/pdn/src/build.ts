@@ -259,7 +259,7 @@ export class Builder {
       else node.before = line.before;
       line.before = [];
     }
-    if (last === this.root && line.openedAt < 0) this.firstNumber = line.number;
+    if (last === this.root && line.openedAt < 0) this.firstNumber = step.setup ? 1 : line.number;
     this.countOn(step);
     const continues = last !== line.parent || line.openedAt < 0;
     if (!continues) {
@@ -419,8 +419,9 @@ export class Builder {
     if (!('mv' in last)) return;
     const nag =
       NAGS[item.text] ?? (/^\d+$/.test(item.text) ? Number(item.text) : NAGS[item.text.slice(1, -1)]);
-    if (nag !== undefined) last.nags = [...(last.nags ?? []), nag];
-    else last.strength = item.text;
+    if (nag === undefined) last.strength = item.text;
+    else if (last.nags) (last.nags as number[]).push(nag);
+    else last.nags = [nag];
   }
 
   /** Puts a comment where it belongs; without an item: those that no move came after. */
@@ -438,6 +439,7 @@ export class Builder {
       return;
     }
     const text = item.text.replace(/(?:\s|\\[rnt])+/g, ' ').trim();
+    if (!text) return;
     if (atStart) {
       line.before.push(text);
       return;

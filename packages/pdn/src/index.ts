@@ -9,3 +9,10 @@ export { plainComment, type NodeClock } from './clock-comment.ts';
 export { readResult, winnerOf, type Score } from './result.ts';
 export type { Relocation } from './build.ts';
 export { writePdn, type WritableGame, type WriteOptions } from './write.ts';
+export {
+  readTimeControl,
+  readUsedTime,
+  writeTimeControl,
+  type Period,
+  type TimeControlTag,
+} from './time-control.ts';

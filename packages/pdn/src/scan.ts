@@ -78,6 +78,7 @@ export class Scanner {
   // Results of searches that run ahead of the reading point, kept so that no search is made twice.
   private braceAt = -1;
   private tagLineAt = -1;
+  private newlineAt = -1;
 
   constructor(text: string, at = 0) {
     this.text = text;
@@ -240,10 +241,10 @@ export class Scanner {
   private bracket(): boolean {
     const { text, at } = this;
     if (text[at + 1] === '%') {
-      const end = text.indexOf(']', at);
-      if (end < 0) return this.word();
-      this.at = end + 1;
-      this.push('comment', at, text.slice(at, end + 1));
+      const command = sticky(/\[%[^\]\r\n]{0,400}\]/y, text, at);
+      if (!command) return this.word();
+      this.at += command[0].length;
+      this.push('comment', at, command[0]);
       return true;
     }
     if (!isTag(text, at)) return this.word();
@@ -253,7 +254,7 @@ export class Scanner {
   private tag(): boolean {
     if (this.begun()) return false;
     const { at } = this;
-    const scan = scanTag(this.text, at);
+    const scan = scanTag(this.text, at, this.lineEnd());
     if (this.startsBlock(scan.tag)) return false;
     this.at = Math.max(scan.end, at + 1);
     if (scan.tag) {
@@ -268,6 +269,14 @@ export class Scanner {
       this.fault(at, scan.fault, 'This tag lacks its opening bracket; it was read as a tag.');
     }
     return true;
+  }
+
+  private lineEnd(): number {
+    if (this.newlineAt < this.at) {
+      const found = this.text.indexOf('\n', this.at);
+      this.newlineAt = found < 0 ? this.text.length : found;
+    }
+    return this.newlineAt;
   }
 
   /** A game without moves is over when, after an empty line, its first tag comes again. */
@@ -475,7 +484,7 @@ export class Scanner {
     const end = this.wordEnd();
     const word = text.slice(at, end);
     if (MOVE.test(word)) return this.moveWord(at, word);
-    if (/[.,:]$/.test(word) && MOVE.test(word.slice(0, -1))) return this.moveWord(at, word.slice(0, -1), 1);
+    if (/\D[a-z]?\d+[.,:]$/i.test(word) && MOVE.test(word.slice(0, -1))) return this.moveWord(at, word.slice(0, -1), 1);
     const number = NUMBER.exec(word);
     if (number && (number[2] || (number[0] === word && number[1].length < 4))) return this.number(at, number);
     if (PASS.test(word)) {

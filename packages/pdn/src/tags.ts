@@ -43,6 +43,9 @@ export function usualName(name: string): string {
   );
 }
 
+/** Whether programs look a tag up, under this name or another one. */
+export const hasMeaning = (name: string): boolean => name in ALIASES || usualName(name) !== name;
+
 /** The value of a tag: the tag itself, else the same tag in another language or spelling; undefined if absent. */
 export function tagOf({ tags }: { readonly tags: readonly Tag[] }, name: string): string | undefined {
   const exact = tags.find((tag) => tag.name === name);
@@ -112,16 +115,11 @@ export function isTag(text: string, at: number): boolean {
   return START.exec(text)?.[1] !== undefined;
 }
 
-const lineEnd = (text: string, at: number): number => {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-};
-
-/** Cuts out the tag that `isTag` or `isUnopenedTag` found. */
-export function scanTag(text: string, at: number): TagScan {
+/** Cuts out the tag that `isTag` or `isUnopenedTag` found; `lineEnd` tells where its line ends. */
+export function scanTag(text: string, at: number, lineEnd: number): TagScan {
   if (text[at] !== '[') {
     const open = text.indexOf('"', at);
-    return { ...closeTag(text, text.slice(at, open).trim(), '"', open), fault: 'TAG_UNOPENED' };
+    return { ...closeTag(text, text.slice(at, open).trim(), '"', open, lineEnd), fault: 'TAG_UNOPENED' };
   }
   START.lastIndex = at;
   const [whole, rawName, stop] = START.exec(text) as RegExpExecArray;
@@ -138,13 +136,12 @@ export function scanTag(text: string, at: number): TagScan {
   if (stop !== '"' && stop !== '&quot;') {
     return { tag: null, valueAt: stopAt, end: stopAt, fault: 'TAG_UNTERMINATED' };
   }
-  return closeTag(text, name, stop, stopAt);
+  return closeTag(text, name, stop, stopAt, lineEnd);
 }
 
 /** Reads a value from its opening quote to the closing bracket. */
-function closeTag(text: string, name: string, quote: string, quoteAt: number): TagScan {
+function closeTag(text: string, name: string, quote: string, quoteAt: number, limit: number): TagScan {
   const valueAt = quoteAt + quote.length;
-  const limit = lineEnd(text, valueAt);
   const done = (to: number, end: number, fault?: TagScan['fault']): TagScan => {
     const raw = text.slice(valueAt, to);
     const value = decodeEntities(raw.includes('\\') ? raw.replace(/\\(["\\])/g, '$1') : raw);
@@ -165,7 +162,7 @@ function closeTag(text: string, name: string, quote: string, quoteAt: number): T
     const close = text.indexOf(']', last) + 1;
     return done(last, close);
   }
-  const bracket = text.indexOf(']', valueAt);
-  const to = bracket >= 0 && bracket < limit ? bracket : limit;
-  return done(to, to === bracket ? to + 1 : to, 'TAG_UNTERMINATED');
+  const bracket = text.slice(valueAt, limit).indexOf(']');
+  const to = bracket < 0 ? limit : valueAt + bracket;
+  return done(to, bracket < 0 ? to : to + 1, 'TAG_UNTERMINATED');
 }

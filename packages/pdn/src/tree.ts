@@ -186,7 +186,7 @@ function addStep(
     if (index >= 0) return children;
     const startsLine = !aside && (!children.length || children[0].aside === true);
     index = startsLine ? 0 : children.length;
-    if (startsLine) return [node, ...children];
+    if (startsLine) return [node, ...normalised(children, true)];
     return [...children, children.length ? node : { ...node, aside: true }];
   });
   return { tree: changed, path: [...path, index] };

@@ -2,7 +2,7 @@ import { startPosition, variantOf, writeFen, writeMove } from '@draughts/rules';
 import type { Colour, Position, Variant, VariantId } from '@draughts/rules';
 import { writeClock, readClocks } from './clock-comment.ts';
 import { readResult, winnerOf } from './result.ts';
-import { tagOf, usualName, type Tag } from './tags.ts';
+import { hasMeaning, tagOf, usualName, type Tag } from './tags.ts';
 import { asidesOf, nextOf, type GameNode, type GameTree } from './tree.ts';
 import { taggedVariant, writeGameType } from './variant.ts';
 
@@ -63,7 +63,8 @@ const tagName = (name: string): string => {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   const joined = plain.replace(/(?:^|[^\p{L}\p{N}]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
   const ascii = joined.replace(/\W/g, '');
-  return /^[A-Z]/.test(ascii) ? ascii : `X${ascii}`;
+  // What is left must not say something else than before: `Aßnno` is no date.
+  return /^[A-Z]/.test(ascii) && !hasMeaning(ascii) ? ascii : `X${ascii}`;
 };
 
 function tagsOf(game: WritableGame, options: WriteOptions): readonly Tag[] {
@@ -155,7 +156,7 @@ class MoveWriter {
   private comments(texts: readonly string[] = []): void {
     for (const text of texts) {
       const safe = text.includes('}') ? text.replace(/\{/g, '(').replace(/\}/g, ')') : text;
-      this.out.push(...`{${safe}}`.split(/\s+/));
+      for (const word of `{${safe}}`.split(/\s+/)) this.out.push(word);
     }
   }
 
