@@ -236,6 +236,11 @@ describe('decide', () => {
     assert.equal(state.result, null);
     assert.equal(state.status, 'running');
     assert.equal(state.fen, state.moves[1].fen);
+    assert.deepEqual(
+      state.moves[1].clk,
+      { w: 61_000, b: 61_000, run: 'w', at: 4_000 },
+      'the time it took stays',
+    );
   });
 
   it('lets the clock of the side to move run after a correction', () => {

@@ -168,10 +168,12 @@ function rewrite(state: BoardState, op: OpOf<'correct'>, now: number): Result<Li
       return no(read.error.code, `moves[${index}]: ${read.error.message}`);
     const after = irregular ? irregularAfter(position.value, move.mv, move.fen) : ok(read.value.after);
     if (!after.ok) return after;
+    // A move that was misread took as long as the one in its place.
+    const clk = move.clk ? readingAt(move.clk, null, null, now) : state.moves[op.toPly + index]?.clk;
     moves.push({
       mv: read.ok ? read.value.mv : move.mv,
       fen: writeFen(after.value),
-      ...(move.clk ? { clk: readingAt(move.clk, null, null, now) } : {}),
+      ...(clk === undefined ? {} : { clk }),
       ...(irregular ? { flags: ['irregular'] } : {}),
     });
     position = after;

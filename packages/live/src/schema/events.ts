@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import {
-  ChannelName,
+  BoardChannelName,
   ClkSchema,
   ControlSchema,
   count,
+  EventChannelName,
   Fen,
   filled,
   Flags,
@@ -94,7 +95,9 @@ export type BoardChange = v.InferOutput<typeof BoardChangeSchema>;
 export const EventChangeSchema = v.variant('t', [v.object(eventMeta), v.object(std)]);
 export type EventChange = v.InferOutput<typeof EventChangeSchema>;
 
-const place = { ch: ChannelName, seq: v.pipe(count, v.minValue(1)) };
+const seq = v.pipe(count, v.minValue(1));
+const place = { ch: BoardChannelName, seq };
+const eventPlace = { ch: EventChannelName, seq };
 
 export const BoardEventSchema = v.variant('t', [
   v.object({ ...mv, ...place }),
@@ -108,8 +111,8 @@ export const BoardEventSchema = v.variant('t', [
 export type BoardEvent = v.InferOutput<typeof BoardEventSchema>;
 
 export const EventEventSchema = v.variant('t', [
-  v.object({ ...eventMeta, ...place }),
-  v.object({ ...std, ...place }),
+  v.object({ ...eventMeta, ...eventPlace }),
+  v.object({ ...std, ...eventPlace }),
 ]);
 /** An event of an `event/...` channel. */
 export type EventEvent = v.InferOutput<typeof EventEventSchema>;

@@ -1,7 +1,7 @@
 import type { Clk, TimeControl } from '@draughts/clock';
 import { isVariantId, type VariantId } from '@draughts/rules/board';
 import * as v from 'valibot';
-import { isId, parseChannel } from '../channel.ts';
+import { isId, parseChannel, type Channel } from '../channel.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Text of a limited length with no control characters: it is shown, never run. */
@@ -31,10 +31,14 @@ export const Id = v.pipe(
   v.string(),
   v.check(isId, 'must be 1-64 of A-Z a-z 0-9 . _ - and not end in .pdn or .svg'),
 );
-export const ChannelName = v.pipe(
-  v.string(),
-  v.check((ch) => parseChannel(ch) !== null, 'must be event/EVENT or board/EVENT/BOARD'),
-);
+const channelOf = (kinds: readonly Channel['kind'][], message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((ch) => kinds.includes(parseChannel(ch)?.kind as Channel['kind']), message),
+  );
+export const BoardChannelName = channelOf(['board'], 'must be board/EVENT/BOARD');
+export const EventChannelName = channelOf(['event'], 'must be event/EVENT');
+export const ChannelName = channelOf(['board', 'event'], 'must be event/EVENT or board/EVENT/BOARD');
 export const Colour = v.picklist(['w', 'b']);
 export const VariantSchema = v.custom<VariantId>(
   (id) => typeof id === 'string' && isVariantId(id),
