@@ -73,6 +73,8 @@ interface Channel {
 
 /** After this an unanswered subscription is repeated. */
 const ANSWER_TIMEOUT_MS = 5000;
+/** Channels in one message: with the longest names it stays well under the relay's 64 KiB. */
+const CHANNELS_A_MESSAGE = 128;
 const MAX_MISMATCH_WAIT_MS = 10_000;
 
 /** What a publisher adds to a viewer's connection. */
@@ -102,7 +104,7 @@ export class Client implements RelayClient {
     this.#extension = extension;
     this.#link = new Link(url, env, {
       hello: () => {
-        this.#greeted = new Set(this.#channels.values());
+        this.#greeted = new Set([...this.#channels.values()].slice(0, CHANNELS_A_MESSAGE));
         return { t: 'hello', v: 1, token: extension?.token, subs: [...this.#greeted].map(request) };
       },
       welcome: (message) => {
@@ -204,8 +206,8 @@ export class Client implements RelayClient {
     const chs = [...this.#outbox].filter(([, channel]) => !channel).map(([ch]) => ch);
     const subs = [...this.#outbox.values()].filter((channel) => channel !== null).map(request);
     this.#forgetOutbox();
-    if (chs.length > 0) this.send({ t: 'unsub', chs });
-    if (subs.length > 0) this.send({ t: 'sub', subs });
+    for (const part of parts(chs)) this.send({ t: 'unsub', chs: part });
+    for (const part of parts(subs)) this.send({ t: 'sub', subs: part });
   }
 
   #forgetOutbox(): void {
@@ -324,4 +326,10 @@ export class Client implements RelayClient {
 
 function request({ ch, cursor }: Channel): Sub {
   return cursor.epoch === null ? { ch } : { ch, epoch: cursor.epoch, seq: cursor.seq };
+}
+
+function parts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / CHANNELS_A_MESSAGE) }, (_, i) =>
+    all.slice(i * CHANNELS_A_MESSAGE, (i + 1) * CHANNELS_A_MESSAGE),
+  );
 }

@@ -1,9 +1,12 @@
+/** A handler property, typed as a method: the platforms' own event types are narrower than what we read of them. */
+type Handler<E> = { handle(event: E): void }['handle'] | null;
+
 /** The part of WebSocket that is used: the one of browsers, Node and the `ws` package all have it. */
 export interface SocketLike {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-  onerror: (() => void) | null;
+  onopen: Handler<never>;
+  onmessage: Handler<{ data: unknown }>;
+  onclose: Handler<{ code: number; reason: string }>;
+  onerror: Handler<never>;
   send(text: string): void;
   close(code?: number, reason?: string): void;
 }
@@ -54,7 +57,7 @@ function report(error: unknown): void {
 /** The world as it is, with what the caller replaces. `performance` is not moved when somebody sets the clock. */
 export function environmentOf(given: Partial<Environment>): Environment {
   return {
-    WebSocket: given.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
+    WebSocket: given.WebSocket ?? globalThis.WebSocket,
     now: given.now ?? (() => performance.timeOrigin + performance.now()),
     random: given.random ?? Math.random,
     after: given.after ?? after,

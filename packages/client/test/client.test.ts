@@ -148,6 +148,24 @@ test('a page of boards asks and leaves in one message each', () => {
   assert.equal(world.sockets[0].ofType('unsub').length, 1);
 });
 
+test('hundreds of channels are asked for in messages that a relay takes, before and after the welcome', () => {
+  for (const early of [true, false]) {
+    const { relay, client, connect, settle, world } = setUp();
+    const subscribe = (): void => {
+      for (let i = 0; i < 300; i++) client.subscribe(`board/e/${i}`, () => {});
+    };
+    if (early) subscribe();
+    connect();
+    if (!early) subscribe();
+    settle();
+    const lists = world.sockets[0].sent.flatMap(({ subs }) => (subs ? [subs as { ch: string }[]] : []));
+    assert.ok(lists.every((subs) => subs.length <= 128));
+    assert.equal(new Set(lists.flat().map(({ ch }) => ch)).size, 300);
+    assert.equal(lists.flat().length, 300);
+    assert.equal(relay.connected.length, 1);
+  }
+});
+
 test('a board that is left and taken again in one breath is followed', () => {
   const { relay, client, connect, settle, updates, listen } = setUp();
   connect();
