@@ -25,7 +25,7 @@ const SCHEMAS = {
 } as const;
 type Kind = keyof typeof SCHEMAS;
 
-const EXAMPLES = [...TEXT.matchAll(/^```jsonl ([a-z ]+)\n([^]*?)^```/gm)].flatMap(([, kind, lines]) =>
+const EXAMPLES = [...TEXT.matchAll(/^```ndjson ([a-z ]+)\n([^]*?)^```/gm)].flatMap(([, kind, lines]) =>
   lines
     .trim()
     .split('\n')
