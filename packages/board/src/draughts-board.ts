@@ -283,6 +283,17 @@ export class DraughtsBoard extends LitElement {
     this.#parts.close();
   }
 
+  /** A shadow root that a server made is drawn anew, unless the page has Lit's hydration, which takes it over. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const made = this.shadowRoot;
+    const root = super.createRenderRoot();
+    if (made && !('litElementHydrateSupport' in globalThis)) {
+      made.replaceChildren();
+      this.renderOptions.renderBefore = null;
+    }
+    return root;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.#locale.refresh();
     if (changed.has('orientation')) this.#motion.stop();
@@ -328,6 +339,7 @@ export class DraughtsBoard extends LitElement {
         ${frame ? fault : nothing} ${this.#renderConnection()}
         <slot name="bottom"></slot>
         ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
+        <slot name="below"></slot>
       </div>
       <slot name="side"></slot>
       <p class="words" role="status">${this.#words()}</p>

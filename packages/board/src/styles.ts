@@ -183,10 +183,10 @@ export const styles: CSSResult = css`
   }
   i {
     position: absolute;
-    left: calc(${gap * 100}% / var(--c));
-    top: calc(${gap * 100}% / var(--r));
-    width: calc(${MAN_SIZE * 100}% / var(--c));
-    height: calc(${MAN_SIZE * 100}% / var(--r));
+    left: calc(${unsafeCSS(percent(gap))} / var(--c));
+    top: calc(${unsafeCSS(percent(gap))} / var(--r));
+    width: calc(${unsafeCSS(percent(MAN_SIZE))} / var(--c));
+    height: calc(${unsafeCSS(percent(MAN_SIZE))} / var(--r));
     transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}%));
     border-radius: 50%;
     background: ${unsafeCSS(disc('white'))};

@@ -247,6 +247,18 @@ describe('the life of a board', () => {
     );
   });
 
+  it('takes the place of what a server drew', async () => {
+    const made = document.createElement('draughts-served');
+    made.setAttribute('fen', 'W:W31:B20');
+    made.attachShadow({ mode: 'open' }).innerHTML = '<div class="board">drawn by a server</div>';
+    document.body.append(made);
+    customElements.define('draughts-served', class extends DraughtsBoard {});
+    await (made as DraughtsBoard).updateComplete;
+    const [boards, men] = [allInside(made, '.board').length, allInside(made, 'i').length];
+    made.remove();
+    equal([boards, men], [1, 2]);
+  });
+
   it('goes on after having been moved in the page', async () => {
     const board = await mount('<draughts-board fen="W:W31:B20"></draughts-board><p></p>');
     document.querySelector('main p')?.append(board);

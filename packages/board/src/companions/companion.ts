@@ -16,7 +16,7 @@ export abstract class Companion extends LitElement {
   /** Id of the board, for an element that does not stand in it. */
   declare for: string | undefined;
   /** Where in the board it goes by itself. */
-  protected abstract readonly place: 'top' | 'side' | 'bottom';
+  protected abstract readonly place: 'top' | 'side' | 'bottom' | 'below';
   readonly #locale = new Locale(this);
   #board: DraughtsBoard | null = null;
   #unwatch: (() => void) | null = null;

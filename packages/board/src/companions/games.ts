@@ -7,7 +7,7 @@ const SHOWN = 60;
 
 /** Chooses among the games of a file, by player, event, date or result. */
 export class DraughtsGames extends Companion {
-  protected override readonly place = 'bottom';
+  protected override readonly place = 'below';
 
   static override styles = css`
     :host {
