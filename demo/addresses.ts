@@ -10,7 +10,7 @@ export const LIVE = `${WS}/live`;
 export function fillAddresses(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-http]')) element.textContent = HTTP;
   for (const element of root.querySelectorAll('[data-ws]')) element.textContent = WS;
-  for (const board of root.querySelectorAll<HTMLElement>('draughts-board[data-live]')) {
+  for (const board of root.querySelectorAll<HTMLElement>('[data-live]')) {
     board.setAttribute('live', `${LIVE}#${board.dataset['live']}`);
   }
 }

@@ -1,8 +1,6 @@
-/** What every page of the demo does: addresses, copy buttons, the list of boards. */
-import { connectShared } from '@draughts/client';
+/** What every page of the demo does: addresses, copy buttons. */
 import { isId } from '@draughts/live/view';
-import { fillAddresses, LIVE } from './addresses.ts';
-import { bindBoards } from './boards.ts';
+import { fillAddresses } from './addresses.ts';
 import { bindCopyButtons } from './copy.ts';
 
 const EVENT = 'demo';
@@ -20,9 +18,3 @@ for (const element of document.querySelectorAll('[data-board]')) element.textCon
 
 fillAddresses(document);
 bindCopyButtons(document);
-
-const list = document.getElementById('boards');
-if (list) {
-  const client = connectShared({ url: LIVE });
-  bindBoards(list, client, EVENT, (id) => `?board=${encodeURIComponent(id)}`, board);
-}

@@ -1,6 +1,6 @@
 /** All events of the relay with their boards. */
 import type { RelayClient } from '@draughts/client';
-import { bindBoards } from '../boards.ts';
+import { bindBoards } from './boards.ts';
 
 interface Entry {
   readonly id: string;

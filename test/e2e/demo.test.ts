@@ -68,19 +68,22 @@ test('who comes late sees the same game', async () => {
   await late.context.close();
 });
 
+/** Our elements as people write them, not those within another one. */
+const OURS = 'css:light=draughts-board, draughts-round';
+
 for (const path of ['/', '/live.html', '/replay.html', '/variants.html']) {
   test(`the lines of HTML on ${path} make the boards beside them, in a page of another server`, async () => {
     const { page, context } = await visit(browser, site.origin + path, { viewport: SCREEN });
     const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
     const lines = await page.locator('.embed code').allTextContents();
-    const boards = await page.locator('draughts-board').count();
+    const boards = await page.locator(OURS).count();
     assert.equal(lines.length, boards, 'one line for each board');
-    const shown = await page.locator('draughts-board').evaluateAll(attributesOf);
+    const shown = await page.locator(OURS).evaluateAll(attributesOf);
     const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">${script}${lines.join('')}`;
     const elsewhere = await serveElsewhere(html);
     await page.goto(elsewhere.url);
     await page.waitForFunction(allBoardsStand, boards);
-    assert.deepEqual(await page.locator('draughts-board').evaluateAll(attributesOf), shown);
+    assert.deepEqual(await page.locator(OURS).evaluateAll(attributesOf), shown);
     await context.close();
     elsewhere.close();
   });
@@ -94,7 +97,11 @@ function attributesOf(boards: Element[]): string[] {
 
 function allBoardsStand(count: number): boolean {
   const boards = [...document.querySelectorAll('draughts-board')];
-  return boards.length === count && boards.every((board) => board.position !== null);
+  const rounds = [...document.querySelectorAll('draughts-round')];
+  const stand =
+    boards.every((board) => board.position !== null) &&
+    rounds.every((round) => round.shadowRoot?.querySelector('draughts-board'));
+  return boards.length + rounds.length === count && stand;
 }
 
 test('a game is replayed by buttons and by keys', async () => {

@@ -7,11 +7,10 @@ function standing({ result, status, ply }: BoardEntry): string {
   return status === 'running' ? `move ${Math.floor(ply / 2) + 1}` : status;
 }
 
-function item(entry: BoardEntry, href: string, current: boolean): HTMLLIElement {
+function item(entry: BoardEntry, href: string): HTMLLIElement {
   const li = document.createElement('li');
   const a = document.createElement('a');
   a.href = href;
-  if (current) a.setAttribute('aria-current', 'page');
   a.textContent = `${entry.white || 'White'} – ${entry.black || 'Black'}`;
   const rest = document.createElement('span');
   rest.className = 'quiet';
@@ -23,7 +22,6 @@ function item(entry: BoardEntry, href: string, current: boolean): HTMLLIElement 
 /**
  * Fills `list` with the boards of `event`, in the event's order.
  * @param hrefOf where the board with this id is shown
- * @param current the id of the board that the page shows
  * @returns ends it
  */
 export function bindBoards(
@@ -31,12 +29,11 @@ export function bindBoards(
   client: RelayClient,
   event: string,
   hrefOf: (id: string) => string,
-  current?: string,
 ): () => void {
   return client.subscribe(eventChannel(event), ({ state }) => {
     const { boards } = state as EventState;
     const focused = [...list.children].findIndex((li) => li.contains(document.activeElement));
-    list.replaceChildren(...boards.map((entry) => item(entry, hrefOf(entry.id), entry.id === current)));
+    list.replaceChildren(...boards.map((entry) => item(entry, hrefOf(entry.id))));
     list.children[focused]?.querySelector('a')?.focus({ preventScroll: true });
   });
 }
