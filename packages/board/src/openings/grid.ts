@@ -84,7 +84,7 @@ function renderBand(
   part: number,
   openings: readonly Opening[],
   names: readonly string[],
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const { texts } = view;
   const { title, columns } = table.parts[part];
   const cells = new Map(openings.map((one) => [`${one.column} ${one.row}`, one]));
@@ -92,6 +92,8 @@ function renderBand(
     { length: Math.max(...names.map((name) => columns[name].length)) },
     (_, row) => row,
   );
+  const shown = rows.filter(() => view.take(names.length));
+  if (!shown.length) return nothing;
   const rowName = (row: number) =>
     names.map((name) => cells.get(`${name} ${row}`)?.id.split('-')[1]).find((name) => name) ??
     String(row + 1);
@@ -105,7 +107,7 @@ function renderBand(
       <span role="gridcell"></span>
       ${names.map((name) => html`<span role="columnheader">${name}</span>`)}
     </div>
-    ${rows.map(
+    ${shown.map(
       (row) =>
         html`<div role="row" class="row">
           <span role="rowheader" aria-label=${texts.row(rowName(row))}>${rowName(row)}</span>

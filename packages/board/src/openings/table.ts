@@ -231,7 +231,7 @@ export class DraughtsOpeningTable extends LitElement {
     if (isThin(this.filter)) return html`${count}${renderFlow(view, openings)}`;
     const parts = table.parts.map((_, part) => openings.filter((opening) => opening.part === part));
     return html`${count}${parts.map((cells, part) =>
-      cells.length
+      cells.length && view.take(0)
         ? renderPart(view, table, part, cells, this.#width.columns(Boolean(this.opening)))
         : nothing,
     )}`;
