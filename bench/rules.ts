@@ -24,7 +24,8 @@ interface Peer {
   move(move: PeerMove): unknown;
   undo(): unknown;
 }
-const Draughts = createRequire(import.meta.url)('draughts') as new () => Peer;
+const require = createRequire(import.meta.url);
+const Draughts = require('draughts') as new () => Peer;
 
 /** Its declarations do not resolve under NodeNext. */
 interface Rapid {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { perft, readFen, variantOf, type VariantId } from '@draughts/rules';
-import { PERFT } from '../packages/rules/test/perft-rows.ts';
+import { PERFT } from './perft-rows.ts';
 
 type Row = readonly [VariantId, string, readonly number[]];
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { VARIANT_IDS, perft } from '../src/index.ts';
 import type { VariantId } from '../src/index.ts';
 import { position, sharedText } from './helpers.ts';
-import { PERFT } from './perft-rows.ts';
+import { PERFT } from '../../../scripts/perft-rows.ts';
 
 /** Deeper rows are for `npm run perft`. */
 const MAX_LEAVES = 120_000;

@@ -1,4 +1,4 @@
-import type { VariantId } from '../src/variants.ts';
+import type { VariantId } from '@draughts/rules';
 
 /** Leaves of the move tree at depth 1, 2, ...: one move per (from, to, captured set, promotion). */
 export const PERFT: readonly (readonly [VariantId, string, readonly number[]])[] = [
