@@ -82,6 +82,15 @@ describe('the opening table', () => {
     equal(cell.getAttribute('aria-label'), 'IV-1, gf4 fe5 cd4 ec3, Capture due');
   });
 
+  it('begins with its first rows and grows', async () => {
+    place('<draughts-opening-table></draughts-opening-table>', '1200px');
+    const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+    await until(() => inside(element, '.cell'), 'the first cells');
+    ok(cells(element).length < 40, `${cells(element).length} cells at first`);
+    await settled(element);
+    equal(cells(element).length, 396);
+  });
+
   it('is a grid that can be read out', async () => {
     const element = await table('table="idf-basic"');
     equal(cells(element).length, 150);
