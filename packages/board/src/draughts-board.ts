@@ -26,6 +26,48 @@ import type { Texts } from './texts/texts.ts';
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
  * Without these attributes it reads the text inside it, a FEN or a PDN, which is also what people read without script.
+ *
+ * @tagname draughts-board
+ * @fires {DraughtsMoveEvent} draughts-move - A move is about to be made by hand; `preventDefault()` takes it back.
+ * @fires {DraughtsPositionEvent} draughts-position - Another position is shown, by a move, a live move, a step of the replay; not when the page sets a property.
+ * @fires {DraughtsRefusedEvent} draughts-refused - A move by hand is not possible; with the reason.
+ * @fires {DraughtsEndEvent} draughts-end - The game is over.
+ * @fires {DraughtsLiveEvent} draughts-live - The connection to a live game changed.
+ * @fires {DraughtsErrorEvent} draughts-error - Something given to the board cannot be read; with what to do.
+ * @slot top - Above the board; the far player's name and clock go there by themselves.
+ * @slot bottom - Below the board; the near player's name and clock.
+ * @slot side - Beside the board where there is room, else below; the list of moves.
+ * @slot below - Below the controls; the game picker.
+ * @csspart layout - Everything.
+ * @csspart main - The board with what is above and below it.
+ * @csspart board - The board.
+ * @csspart squares - The drawing of the squares.
+ * @csspart piece - Every man; with `white` or `black`, and `man` or `king`.
+ * @csspart last-move - The squares of the last move.
+ * @csspart coordinates - Numbers and letters.
+ * @csspart shape - An arrow or a circle.
+ * @csspart grid - The squares, on a board that is played on.
+ * @csspart forced - Rings around men that must capture.
+ * @csspart selected - The ring around the chosen man.
+ * @csspart target - Dots where it may go.
+ * @csspart way - A capture that can be chosen, or should have been.
+ * @csspart note - Why a move was refused.
+ * @csspart controls - The buttons that the attribute `controls` brings.
+ * @csspart connection - The state of a live connection.
+ * @csspart fault - What cannot be read.
+ * @cssprop --draughts-board-light - Light squares.
+ * @cssprop --draughts-board-dark - Dark squares.
+ * @cssprop --draughts-board-frame - The edge around the squares.
+ * @cssprop --draughts-board-label - Coordinates on the edge.
+ * @cssprop --draughts-board-number - Coordinates on squares, and the way of a capture.
+ * @cssprop --draughts-board-mark - The wash over the last move.
+ * @cssprop --draughts-board-white - White men.
+ * @cssprop --draughts-board-white-ridge - Their ridges.
+ * @cssprop --draughts-board-white-rim - Their rim.
+ * @cssprop --draughts-board-black - Black men.
+ * @cssprop --draughts-board-black-ridge - Their ridges.
+ * @cssprop --draughts-board-black-rim - Their rim.
+ * @cssprop --draughts-board-black-edge - The hairline around black men.
  */
 export class DraughtsBoard extends LitElement {
   static override styles = styles;

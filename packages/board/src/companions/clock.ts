@@ -3,7 +3,12 @@ import { clockAt } from '@draughts/clock';
 import { clockText } from './clock-text.ts';
 import { Companion } from './companion.ts';
 
-/** The clock of one side: of a live game by the server's time, else as recorded at the move that is shown. */
+/**
+ * The clock of one side: of a live game by the server's time, else as recorded at the move that is shown.
+ *
+ * @tagname draughts-clock
+ * @csspart time - The time left.
+ */
 export class DraughtsClock extends Companion {
   protected override get place(): 'top' | 'bottom' {
     return this.side === (this.board?.orientation ?? 'white') ? 'bottom' : 'top';

@@ -15,7 +15,12 @@ const ICONS: Readonly<Record<Exclude<ControlName, 'bar'>, string>> = {
   live: 'M4 12a8 8 0 0 1 16 0M8 12a4 4 0 0 1 8 0M12 12v8',
 };
 
-/** Buttons to play through a game. */
+/**
+ * Buttons to play through a game.
+ *
+ * @tagname draughts-controls
+ * @csspart button - Every button; with `first`, `back`, `play`, `pause`, `next`, `last`, `flip` or `live`.
+ */
 export class DraughtsControls extends Companion {
   protected override readonly place = 'bottom';
 

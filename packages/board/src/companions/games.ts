@@ -5,7 +5,12 @@ import { Companion } from './companion.ts';
 /** So many games are listed at a time; the search finds the others. */
 const SHOWN = 60;
 
-/** Chooses among the games of a file, by player, event, date or result. */
+/**
+ * Chooses among the games of a file, by player, event, date or result.
+ *
+ * @tagname draughts-games
+ * @csspart games - The list.
+ */
 export class DraughtsGames extends Companion {
   protected override readonly place = 'below';
 

@@ -5,7 +5,16 @@ import { Companion } from './companion.ts';
 /** Numeric annotation glyphs that have a sign of their own. */
 const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '□' };
 
-/** The moves of a game with its variations and comments; each can be gone to. */
+/**
+ * The moves of a game with its variations and comments; each can be gone to.
+ *
+ * @tagname draughts-moves
+ * @csspart list - The list.
+ * @csspart move - A move; with `current` on the one that is shown.
+ * @csspart comment - A comment.
+ * @csspart variation - A side line.
+ * @csspart result - The result.
+ */
 export class DraughtsMoves extends Companion {
   protected override readonly place = 'side';
 

@@ -1,7 +1,15 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { Companion } from './companion.ts';
 
-/** The name of one side's player, with title and rating, a man of its colour, and points when the game is over. */
+/**
+ * The name of one side's player, with title and rating, a man of its colour, and points when the game is over.
+ *
+ * @tagname draughts-player
+ * @csspart title - The title.
+ * @csspart name - The name.
+ * @csspart rating - The rating.
+ * @csspart points - The points, when the game is over.
+ */
 export class DraughtsPlayer extends Companion {
   protected override get place(): 'top' | 'bottom' {
     return this.side === (this.board?.orientation ?? 'white') ? 'bottom' : 'top';

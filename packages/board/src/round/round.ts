@@ -26,7 +26,20 @@ type Entry = EventState['boards'][number];
 const natural = new Intl.Collator('en', { numeric: true }).compare;
 const inOrder = (a: Entry, b: Entry) => natural(a.round ?? '', b.round ?? '') || natural(a.id, b.id);
 
-/** All boards of a live event, as they play; only those near the visible part of the page are loaded. */
+/**
+ * All boards of a live event, as they play; only those near the visible part of the page are loaded.
+ *
+ * @tagname draughts-round
+ * @fires {DraughtsLiveEvent} draughts-live - The connection changed.
+ * @fires {DraughtsErrorEvent} draughts-error - The address is wrong, or there is no such event.
+ * @csspart rounds - The choice of rounds.
+ * @csspart grid - The list of boards.
+ * @csspart board - A board with its players.
+ * @csspart player - A player.
+ * @csspart points - Points, when the game is over.
+ * @csspart connection - The connection, while it is not live.
+ * @csspart fault - What is wrong.
+ */
 export class DraughtsRound extends LitElement {
   static override properties: PropertyDeclarations = {
     live: {},

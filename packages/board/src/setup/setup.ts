@@ -28,7 +28,15 @@ import { english, loaders } from './texts.ts';
 
 const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
 
-/** A board to set up positions on. In a form its value is a FEN, and its validity the reason why it is not one. */
+/**
+ * A board to set up positions on. In a form its value is a FEN, and its validity the reason why it is not one.
+ *
+ * @tagname draughts-setup
+ * @fires {Event} input - The position was changed by hand.
+ * @fires {Event} change - The position was changed by hand.
+ * @csspart board - The board.
+ * @csspart fault - Why the position is not valid.
+ */
 export class DraughtsSetup extends LitElement {
   static readonly formAssociated = true;
   static override properties: PropertyDeclarations = {
