@@ -79,28 +79,28 @@ const tells = (choice: Choice): boolean => /\d/.test(choice.source.fen ?? '') ||
  * one that fits the most games is chosen; where nothing tells, the one that most games turned out to be.
  */
 export class Ballot {
-  private readonly fitting = new Map<string, number>();
-  private readonly chosen = new Map<string, number>();
+  readonly #fitting = new Map<string, number>();
+  readonly #chosen = new Map<string, number>();
 
   /** Decides games together; those of earlier calls vote too. */
   decide(choices: readonly Choice[]): readonly Attempt[] {
     for (const choice of choices) {
-      if (hasMoves(choice)) for (const attempt of choice.attempts) this.vote(this.fitting, attempt);
+      if (hasMoves(choice)) for (const attempt of choice.attempts) this.#vote(this.#fitting, attempt);
     }
-    const decided = choices.map(({ attempts }) => this.most(this.fitting, attempts));
+    const decided = choices.map(({ attempts }) => this.#most(this.#fitting, attempts));
     for (const [index, choice] of choices.entries()) {
-      if (tells(choice)) this.vote(this.chosen, decided[index]);
+      if (tells(choice)) this.#vote(this.#chosen, decided[index]);
     }
     return choices.map((choice, index) =>
-      tells(choice) ? decided[index] : this.most(this.chosen, choice.attempts),
+      tells(choice) ? decided[index] : this.#most(this.#chosen, choice.attempts),
     );
   }
 
-  private vote(votes: Map<string, number>, attempt: Attempt): void {
+  #vote(votes: Map<string, number>, attempt: Attempt): void {
     votes.set(keyOf(attempt), (votes.get(keyOf(attempt)) ?? 0) + 1);
   }
 
-  private most(votes: ReadonlyMap<string, number>, attempts: readonly Attempt[]): Attempt {
+  #most(votes: ReadonlyMap<string, number>, attempts: readonly Attempt[]): Attempt {
     const count = (attempt: Attempt) => votes.get(keyOf(attempt)) ?? 0;
     return attempts.reduce((best, other) => (count(other) > count(best) ? other : best));
   }

@@ -67,37 +67,37 @@ const sticky = (pattern: RegExp, text: string, at: number): RegExpExecArray | nu
  */
 export class Scanner {
   readonly text: string;
-  private at: number;
-  private game!: RawGame;
-  private depth = 0;
-  private over = false;
-  private moves = 0;
-  private lastNumber = 0;
-  private nestedComment = false;
-  private readonly opened: number[] = [];
+  #at: number;
+  #game!: RawGame;
+  #depth = 0;
+  #over = false;
+  #moves = 0;
+  #lastNumber = 0;
+  #nestedComment = false;
+  readonly #opened: number[] = [];
   // Results of searches that run ahead of the reading point, kept so that no search is made twice.
-  private braceAt = -1;
-  private tagLineAt = -1;
-  private newlineAt = -1;
+  #braceAt = -1;
+  #tagLineAt = -1;
+  #newlineAt = -1;
 
   constructor(text: string, at = 0) {
     this.text = text;
-    this.at = at;
+    this.#at = at;
   }
 
   next(): RawGame | null {
-    this.skip();
-    if (this.at >= this.text.length) return null;
-    this.start();
-    while (this.step()) this.skip();
-    return this.finish();
+    this.#skip();
+    if (this.#at >= this.text.length) return null;
+    this.#start();
+    while (this.#step()) this.#skip();
+    return this.#finish();
   }
 
-  private start(): void {
-    this.depth = this.moves = this.lastNumber = 0;
-    this.opened.length = 0;
-    this.over = this.nestedComment = false;
-    this.game = {
+  #start(): void {
+    this.#depth = this.#moves = this.#lastNumber = 0;
+    this.#opened.length = 0;
+    this.#over = this.#nestedComment = false;
+    this.#game = {
       tags: [],
       valueAt: [],
       items: [],
@@ -105,20 +105,20 @@ export class Scanner {
       resultAt: -1,
       movesEnd: -1,
       faults: [],
-      at: this.at,
+      at: this.#at,
       end: -1,
       closed: false,
     };
   }
 
-  private finish(): RawGame {
-    const { game } = this;
-    game.end = this.at;
-    game.closed = this.at < this.text.length;
-    this.closingResult();
-    if (game.movesEnd < 0) game.movesEnd = this.at;
-    for (const at of this.opened) {
-      this.fault(
+  #finish(): RawGame {
+    const game = this.#game;
+    game.end = this.#at;
+    game.closed = this.#at < this.text.length;
+    this.#closingResult();
+    if (game.movesEnd < 0) game.movesEnd = this.#at;
+    for (const at of this.#opened) {
+      this.#fault(
         at,
         'VARIATION_UNTERMINATED',
         'This variation is not closed; it was read up to the end of the game.',
@@ -128,41 +128,41 @@ export class Scanner {
   }
 
   /** A lone `-` or a Delfts `4-6` is a result only where nothing but comments comes after it. */
-  private closingResult(): void {
-    const { game } = this;
-    if (game.result !== null || this.depth) return;
+  #closingResult(): void {
+    const game = this.#game;
+    if (game.result !== null || this.#depth) return;
     let index = game.items.length - 1;
     while (index >= 0 && game.items[index].kind === 'comment') index--;
     const last = game.items[index];
     if (!last || !(last.kind === 'pass' ? /^[-–]$/ : /^(?:10|\d)-(?:10|\d)$/).test(last.text)) return;
-    if (last.kind === 'move' && !this.addsUpToTen(last.text)) return;
+    if (last.kind === 'move' && !this.#addsUpToTen(last.text)) return;
     game.items.splice(index, 1);
     game.result = last.text;
     game.resultAt = game.movesEnd = last.at;
   }
 
   /** Delfts points add up to 10; no move between neighbours does so and comes where a game could end. */
-  private addsUpToTen(text: string): boolean {
+  #addsUpToTen(text: string): boolean {
     const [white, black] = text.split('-').map(Number);
     return (
       white + black === 10 &&
-      this.game.tags.some(({ name, value }) => name === 'Result' && value.trim() === text)
+      this.#game.tags.some(({ name, value }) => name === 'Result' && value.trim() === text)
     );
   }
 
-  private fault(at: number, code: string, message: string, severity: ScanFault['severity'] = 'error'): void {
-    this.game.faults.push({ at, code, message, severity });
+  #fault(at: number, code: string, message: string, severity: ScanFault['severity'] = 'error'): void {
+    this.#game.faults.push({ at, code, message, severity });
   }
 
-  private push(kind: Item['kind'], at: number, text: string, textAt = at): void {
-    this.game.items.push({ kind, at, text, textAt });
+  #push(kind: Item['kind'], at: number, text: string, textAt = at): void {
+    this.#game.items.push({ kind, at, text, textAt });
   }
 
   /** Moves over white space, also the kinds that web feeds leave behind. */
-  private skip(): void {
+  #skip(): void {
     const { text } = this;
     for (;;) {
-      const code = text.charCodeAt(this.at);
+      const code = text.charCodeAt(this.#at);
       if (
         code <= 32 ||
         code === 0xa0 ||
@@ -170,17 +170,17 @@ export class Scanner {
         code === 0x1a ||
         (code >= 0x2000 && code <= 0x200f)
       ) {
-        this.at++;
+        this.#at++;
       } else if (code === 92 || code === 60 || code === 38) {
-        const found = sticky(SPACE, text, this.at);
+        const found = sticky(SPACE, text, this.#at);
         if (!found) return;
-        this.at += found[0].length;
+        this.#at += found[0].length;
       } else return;
     }
   }
 
-  private atLineStart(): boolean {
-    for (let at = this.at - 1; at >= 0; at--) {
+  #atLineStart(): boolean {
+    for (let at = this.#at - 1; at >= 0; at--) {
       const char = this.text[at];
       if (char === '\n' || char === '\r') return true;
       if (char !== ' ' && char !== '\t' && char !== '\ufeff') return false;
@@ -188,288 +188,301 @@ export class Scanner {
     return true;
   }
 
-  private begun(): boolean {
-    return this.moves > 0 || this.game.result !== null;
+  #begun(): boolean {
+    return this.#moves > 0 || this.#game.result !== null;
   }
 
   /** Reads one thing; false when the next game begins here, or the text ends. */
-  private step(): boolean {
-    const { text, at } = this;
+  #step(): boolean {
+    const at = this.#at;
+    const { text } = this;
     switch (text[at]) {
       case undefined:
         return false;
       case '[':
-        return this.bracket();
+        return this.#bracket();
       case '{':
-        this.comment();
+        this.#comment();
         return true;
       case ';':
-        this.lineComment();
+        this.#lineComment();
         return true;
       case '%':
-        if (this.atLineStart()) this.lineComment();
-        else this.word();
+        if (this.#atLineStart()) this.#lineComment();
+        else this.#word();
         return true;
       case '}':
-        this.at++;
-        this.fault(
+        this.#at++;
+        this.#fault(
           at,
           'TEXT_OUTSIDE_COMMENT',
           'This } closes no comment; it was left out. Comments do not nest.',
         );
         return true;
       case '(':
-        return this.open();
+        return this.#open();
       case ')':
-        this.close();
+        this.#close();
         return true;
       case '$':
-        return this.nag();
+        return this.#nag();
       case '!':
       case '?':
-        this.strength();
+        this.#strength();
         return true;
       case '/':
-        return this.setup();
+        return this.#setup();
       case '*':
-        return this.star();
+        return this.#star();
       default:
-        return this.wordOrGame();
+        return this.#wordOrGame();
     }
   }
 
-  private bracket(): boolean {
-    const { text, at } = this;
+  #bracket(): boolean {
+    const at = this.#at;
+    const { text } = this;
     if (text[at + 1] === '%') {
       const command = sticky(/\[%[^\]\r\n]{0,400}\]/y, text, at);
-      if (!command) return this.word();
-      this.at += command[0].length;
-      this.push('comment', at, command[0]);
+      if (!command) return this.#word();
+      this.#at += command[0].length;
+      this.#push('comment', at, command[0]);
       return true;
     }
-    if (!isTag(text, at)) return this.word();
-    return this.tag();
+    if (!isTag(text, at)) return this.#word();
+    return this.#tag();
   }
 
-  private tag(): boolean {
-    if (this.begun()) return false;
-    const { at } = this;
-    const scan = scanTag(this.text, at, this.lineEnd());
-    if (this.startsBlock(scan.tag)) return false;
-    this.at = Math.max(scan.end, at + 1);
+  #tag(): boolean {
+    if (this.#begun()) return false;
+    const at = this.#at;
+    const scan = scanTag(this.text, at, this.#lineEnd());
+    if (this.#startsBlock(scan.tag)) return false;
+    this.#at = Math.max(scan.end, at + 1);
     if (scan.tag) {
-      this.game.tags.push(scan.tag);
-      this.game.valueAt.push(scan.valueAt);
+      this.#game.tags.push(scan.tag);
+      this.#game.valueAt.push(scan.valueAt);
     }
     if (scan.fault === 'TAG_UNTERMINATED') {
-      this.fault(at, scan.fault, 'This tag is not closed with "]; it was read up to the end of its line.');
+      this.#fault(at, scan.fault, 'This tag is not closed with "]; it was read up to the end of its line.');
     } else if (scan.fault === 'TAG_WITHOUT_VALUE') {
-      this.fault(at, scan.fault, 'This tag has no value in double quotes; it was left out.', 'warning');
+      this.#fault(at, scan.fault, 'This tag has no value in double quotes; it was left out.', 'warning');
     } else if (scan.fault === 'TAG_UNOPENED') {
-      this.fault(at, scan.fault, 'This tag lacks its opening bracket; it was read as a tag.');
+      this.#fault(at, scan.fault, 'This tag lacks its opening bracket; it was read as a tag.');
     }
     return true;
   }
 
-  private lineEnd(): number {
-    if (this.newlineAt < this.at) {
-      const found = this.text.indexOf('\n', this.at);
-      this.newlineAt = found < 0 ? this.text.length : found;
+  #lineEnd(): number {
+    if (this.#newlineAt < this.#at) {
+      const found = this.text.indexOf('\n', this.#at);
+      this.#newlineAt = found < 0 ? this.text.length : found;
     }
-    return this.newlineAt;
+    return this.#newlineAt;
   }
 
   /** A game without moves is over when, after an empty line, its first tag comes again. */
-  private startsBlock(tag: Tag | null): boolean {
-    const first = this.game.tags[0];
+  #startsBlock(tag: Tag | null): boolean {
+    const first = this.#game.tags[0];
     if (!first || first.name !== tag?.name) return false;
-    const before = this.text.slice(Math.max(0, this.at - 40), this.at);
+    const before = this.text.slice(Math.max(0, this.#at - 40), this.#at);
     return /\n[ \t\r]*\n\s*$/.test(before.replaceAll('\\r', ' ').replaceAll('\\n', '\n'));
   }
 
   /** Where the comment text that begins at an offset ends; a tag line in it means that its brace was forgotten. */
-  private commentEnd(from: number): { end: number; closed: boolean } {
+  #commentEnd(from: number): { end: number; closed: boolean } {
     const { text } = this;
-    if (this.braceAt < from) {
+    if (this.#braceAt < from) {
       const found = text.indexOf('}', from);
-      this.braceAt = found < 0 ? Infinity : found;
+      this.#braceAt = found < 0 ? Infinity : found;
     }
-    if (this.tagLineAt < from) {
+    if (this.#tagLineAt < from) {
       TAG_LINE.lastIndex = from;
-      this.tagLineAt = TAG_LINE.exec(text)?.index ?? Infinity;
+      this.#tagLineAt = TAG_LINE.exec(text)?.index ?? Infinity;
     }
-    if (this.tagLineAt < this.braceAt) return { end: this.tagLineAt, closed: false };
-    if (this.braceAt === Infinity) return { end: text.length, closed: false };
-    return { end: this.braceAt, closed: true };
+    if (this.#tagLineAt < this.#braceAt) return { end: this.#tagLineAt, closed: false };
+    if (this.#braceAt === Infinity) return { end: text.length, closed: false };
+    return { end: this.#braceAt, closed: true };
   }
 
-  private comment(): void {
-    const { at } = this;
-    const { end, closed } = this.commentEnd(at + 1);
+  #comment(): void {
+    const at = this.#at;
+    const { end, closed } = this.#commentEnd(at + 1);
     const inner = this.text.slice(at + 1, end);
-    this.at = closed ? end + 1 : end;
-    this.nestedComment = inner.includes('{');
+    this.#at = closed ? end + 1 : end;
+    this.#nestedComment = inner.includes('{');
     if (!closed)
-      this.fault(at, 'COMMENT_UNTERMINATED', 'This comment is not closed; all up to the next tags is in it.');
-    if (inner.trim()) this.push('comment', at, inner, at + 1);
+      this.#fault(
+        at,
+        'COMMENT_UNTERMINATED',
+        'This comment is not closed; all up to the next tags is in it.',
+      );
+    if (inner.trim()) this.#push('comment', at, inner, at + 1);
   }
 
-  private lineComment(): void {
-    const { at, text } = this;
+  #lineComment(): void {
+    const at = this.#at;
+    const { text } = this;
     const newline = text.indexOf('\n', at);
-    this.at = newline < 0 ? text.length : newline;
-    const inner = text.slice(at + 1, this.at);
-    if (inner.trim()) this.push('comment', at, inner, at + 1);
+    this.#at = newline < 0 ? text.length : newline;
+    const inner = text.slice(at + 1, this.#at);
+    if (inner.trim()) this.#push('comment', at, inner, at + 1);
   }
 
-  private open(): boolean {
-    const { at } = this;
+  #open(): boolean {
+    const at = this.#at;
     if (sticky(STRENGTH, this.text, at)) {
-      this.strength();
+      this.#strength();
       return true;
     }
-    if (this.over) return false;
-    if (this.depth >= MAX_DEPTH) {
-      this.tooDeep();
+    if (this.#over) return false;
+    if (this.#depth >= MAX_DEPTH) {
+      this.#tooDeep();
       return true;
     }
-    this.at++;
-    this.depth++;
-    this.opened.push(at);
-    this.push('open', at, '(');
+    this.#at++;
+    this.#depth++;
+    this.#opened.push(at);
+    this.#push('open', at, '(');
     return true;
   }
 
   /** Keeps a variation that is nested too deep as a comment, whole. */
-  private tooDeep(): void {
-    const { text, at } = this;
+  #tooDeep(): void {
+    const at = this.#at;
+    const { text } = this;
     let open = 0;
     let end = at;
     do {
       const char = text[end];
       if (char === '(') open++;
       else if (char === ')') open--;
-      else if (char === '{') end = this.commentEnd(end + 1).end - 1;
+      else if (char === '{') end = this.#commentEnd(end + 1).end - 1;
       else if (char === '\n' && text[end + 1] === '[') break;
       end++;
     } while (open && end < text.length);
-    this.at = Math.max(end, at + 1);
-    this.fault(
+    this.#at = Math.max(end, at + 1);
+    this.#fault(
       at,
       'VARIATION_TOO_DEEP',
       `More than ${MAX_DEPTH} variations inside each other; kept as a comment.`,
     );
-    this.push('comment', at, text.slice(at, this.at));
+    this.#push('comment', at, text.slice(at, this.#at));
   }
 
-  private close(): void {
-    const { at } = this;
-    this.at++;
-    if (!this.depth) {
-      this.fault(at, 'VARIATION_UNOPENED', 'This ) closes no variation; it was left out.');
+  #close(): void {
+    const at = this.#at;
+    this.#at++;
+    if (!this.#depth) {
+      this.#fault(at, 'VARIATION_UNOPENED', 'This ) closes no variation; it was left out.');
       return;
     }
-    this.depth--;
-    this.opened.pop();
-    this.push('close', at, ')');
+    this.#depth--;
+    this.#opened.pop();
+    this.#push('close', at, ')');
   }
 
-  private nag(): boolean {
-    const { at, text } = this;
+  #nag(): boolean {
+    const at = this.#at;
+    const { text } = this;
     const digits = sticky(/\$(\d{1,3})/y, text, at);
-    if (!digits) return this.word();
-    this.at += digits[0].length;
-    this.push('nag', at, digits[1], at + 1);
+    if (!digits) return this.#word();
+    this.#at += digits[0].length;
+    this.#push('nag', at, digits[1], at + 1);
     return true;
   }
 
-  private strength(): void {
-    const { at } = this;
+  #strength(): void {
+    const at = this.#at;
     const mark = (sticky(STRENGTH, this.text, at) as RegExpExecArray)[0];
-    this.at += mark.length;
-    this.push('nag', at, mark);
+    this.#at += mark.length;
+    this.#push('nag', at, mark);
   }
 
-  private setup(): boolean {
-    const { at, text } = this;
+  #setup(): boolean {
+    const at = this.#at;
+    const { text } = this;
     const command = sticky(/\/FEN\s*"([^"\r\n]{0,2000})"(\s*\/)?/iy, text, at);
-    if (!command) return this.word();
-    if (this.over) return false;
-    this.at += command[0].length;
+    if (!command) return this.#word();
+    if (this.#over) return false;
+    this.#at += command[0].length;
     if (command[2] === undefined) {
-      this.fault(
+      this.#fault(
         at,
         'SETUP_UNTERMINATED',
         'A set-up ends with a slash: /FEN "..."/. It was read without it.',
       );
     }
-    this.moves++;
-    this.push('setup', at, command[1], at + command[0].indexOf('"') + 1);
+    this.#moves++;
+    this.#push('setup', at, command[1], at + command[0].indexOf('"') + 1);
     return true;
   }
 
   /** `*` ends the game, but glued to a move it says "the only move". */
-  private star(): boolean {
-    const { at, game } = this;
+  #star(): boolean {
+    const at = this.#at;
+    const game = this.#game;
     const last = game.items.at(-1);
     const glued = last && (last.kind === 'move' || last.kind === 'nag') && last.at + last.text.length === at;
     if (glued) {
-      this.at++;
-      this.push('nag', at, '7');
+      this.#at++;
+      this.#push('nag', at, '7');
       return true;
     }
-    return this.result(at, '*', 1);
+    return this.#result(at, '*', 1);
   }
 
-  private result(at: number, text: string, length: number): boolean {
-    const { game } = this;
-    if (this.depth) {
-      this.at += length;
+  #result(at: number, text: string, length: number): boolean {
+    const game = this.#game;
+    if (this.#depth) {
+      this.#at += length;
       return true;
     }
     if (game.result !== null) {
       // Nothing stands between the two: a doubled mark, not an empty game.
-      this.at += length;
+      this.#at += length;
       return true;
     }
-    this.at += length;
+    this.#at += length;
     game.result = text;
     game.resultAt = game.movesEnd = at;
-    this.over = true;
+    this.#over = true;
     return true;
   }
 
-  private wordOrGame(): boolean {
-    const { at, text } = this;
+  #wordOrGame(): boolean {
+    const at = this.#at;
+    const { text } = this;
     const found = sticky(RESULT, text, at);
     if (found) {
       const result = found[0].replace(/[ \t]/g, '');
-      if (RESULTS.test(result.replace(/[–—]/, '-'))) return this.result(at, result, found[0].length);
+      if (RESULTS.test(result.replace(/[–—]/, '-'))) return this.#result(at, result, found[0].length);
     }
-    if (this.atLineStart()) {
-      if (isUnopenedTag(text, at)) return this.tag();
-      if (!this.moves && !this.depth) {
+    if (this.#atLineStart()) {
+      if (isUnopenedTag(text, at)) return this.#tag();
+      if (!this.#moves && !this.#depth) {
         const fen = text
           .slice(at, at + MAX_FEN)
           .split(/[\r\n]/, 1)[0]
           .trimEnd();
-        if (fen.includes(':') && FEN_LINE.test(fen)) return this.bareFen(fen);
+        if (fen.includes(':') && FEN_LINE.test(fen)) return this.#bareFen(fen);
       }
     }
-    return this.word();
+    return this.#word();
   }
 
-  private bareFen(fen: string): boolean {
-    if (this.begun() || this.game.valueAt.some((_, i) => this.game.tags[i].name === 'FEN')) return false;
-    this.game.tags.push({ name: 'FEN', value: fen });
-    this.game.valueAt.push(this.at);
-    this.at += fen.length;
+  #bareFen(fen: string): boolean {
+    if (this.#begun() || this.#game.valueAt.some((_, i) => this.#game.tags[i].name === 'FEN')) return false;
+    this.#game.tags.push({ name: 'FEN', value: fen });
+    this.#game.valueAt.push(this.#at);
+    this.#at += fen.length;
     return true;
   }
 
   /** The end of a word: white space, or a character that begins something else. */
-  private wordEnd(): number {
-    const { text, at } = this;
+  #wordEnd(): number {
+    const at = this.#at;
+    const { text } = this;
     const limit = Math.min(text.length, at + MAX_WORD);
     for (let end = at + 1; end < limit; end++) {
       const code = text.charCodeAt(end);
@@ -479,65 +492,68 @@ export class Scanner {
     return limit;
   }
 
-  private word(): boolean {
-    const { at, text } = this;
-    const end = this.wordEnd();
+  #word(): boolean {
+    const at = this.#at;
+    const { text } = this;
+    const end = this.#wordEnd();
     const word = text.slice(at, end);
-    if (MOVE.test(word)) return this.moveWord(at, word);
-    if (/\D[a-z]?\d+[.,:]$/i.test(word) && MOVE.test(word.slice(0, -1))) return this.moveWord(at, word.slice(0, -1), 1);
+    if (MOVE.test(word)) return this.#moveWord(at, word);
+    if (/\D[a-z]?\d+[.,:]$/i.test(word) && MOVE.test(word.slice(0, -1)))
+      return this.#moveWord(at, word.slice(0, -1), 1);
     const number = NUMBER.exec(word);
-    if (number && (number[2] || (number[0] === word && number[1].length < 4))) return this.number(at, number);
+    if (number && (number[2] || (number[0] === word && number[1].length < 4)))
+      return this.#number(at, number);
     if (PASS.test(word)) {
-      if (this.over) return false;
-      this.at = end;
-      this.push('pass', at, word);
+      if (this.#over) return false;
+      this.#at = end;
+      this.#push('pass', at, word);
       return true;
     }
-    if (this.over && this.atLineStart()) return false;
-    this.at = end;
-    this.strayText(at, word);
+    if (this.#over && this.#atLineStart()) return false;
+    this.#at = end;
+    this.#strayText(at, word);
     return true;
   }
 
-  private moveWord(at: number, word: string, stray = 0): boolean {
-    if (this.over) return false;
-    this.at = at + word.length + stray;
-    if (!this.depth) this.moves++;
-    this.push('move', at, word);
+  #moveWord(at: number, word: string, stray = 0): boolean {
+    if (this.#over) return false;
+    this.#at = at + word.length + stray;
+    if (!this.#depth) this.#moves++;
+    this.#push('move', at, word);
     return true;
   }
 
-  private number(at: number, [whole, digits, dots]: RegExpExecArray): boolean {
-    if (this.over) return false;
+  #number(at: number, [whole, digits, dots]: RegExpExecArray): boolean {
+    if (this.#over) return false;
     const value = Number(digits);
     const restarts =
-      value === 1 && !this.depth && this.moves > 1 && this.lastNumber > 1 && dots?.length === 1;
-    if (restarts && this.atLineStart()) return false;
-    if (!this.depth) this.lastNumber = value;
-    this.at = at + whole.length;
-    this.push('number', at, whole);
+      value === 1 && !this.#depth && this.#moves > 1 && this.#lastNumber > 1 && dots?.length === 1;
+    if (restarts && this.#atLineStart()) return false;
+    if (!this.#depth) this.#lastNumber = value;
+    this.#at = at + whole.length;
+    this.#push('number', at, whole);
     return true;
   }
 
   /** Words that are no moves become one comment with one problem, however many they are. */
-  private strayText(at: number, word: string): void {
-    const { items } = this.game;
+  #strayText(at: number, word: string): void {
+    const { items } = this.#game;
     const last = items.at(-1);
     if (last?.kind === 'text') {
       const between = this.text.slice(last.at, at + word.length);
       items[items.length - 1] = { ...last, text: between };
       return;
     }
-    this.push('text', at, word);
-    if (this.nestedComment) {
-      this.fault(
+    this.#push('text', at, word);
+    if (this.#nestedComment) {
+      this.#fault(
         at,
         'TEXT_OUTSIDE_COMMENT',
         'Comments do not nest: the first } ended this one. Kept as a comment.',
       );
     } else {
-      this.fault(at, 'UNEXPECTED_TEXT', 'This is no move; kept as a comment. Put comments in braces.');
+      this.#fault(at, 'UNEXPECTED_TEXT', 'This is no move; kept as a comment. Put comments in braces.');
     }
-    this.nestedComment = false;
+    this.#nestedComment = false;
   }
 }

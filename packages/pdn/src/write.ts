@@ -131,85 +131,80 @@ const unread = (text: string): string =>
   `[%unread ${text.replace(/\s+/g, ' ').replace(/[%\]}]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}]`;
 
 class MoveWriter {
-  private readonly tree: GameTree;
-  private readonly notation: WriteOptions['notation'];
-  private readonly starts: Colour;
-  private readonly out: string[] = [];
+  readonly #tree: GameTree;
+  readonly #notation: WriteOptions['notation'];
+  readonly #starts: Colour;
+  readonly #out: string[] = [];
 
   constructor(tree: GameTree, notation: WriteOptions['notation']) {
-    this.tree = tree;
-    this.notation = notation === tree.start.variant.notation ? undefined : notation;
-    this.starts = tree.start.variant.starts;
+    this.#tree = tree;
+    this.#notation = notation === tree.start.variant.notation ? undefined : notation;
+    this.#starts = tree.start.variant.starts;
   }
 
   words(): readonly string[] {
-    const { tree } = this;
-    this.comments(tree.comments);
-    if (tree.rest !== undefined) this.comments([unread(tree.rest)]);
-    const half = tree.start.turn === this.starts ? 0 : 1;
+    const tree = this.#tree;
+    this.#comments(tree.comments);
+    if (tree.rest !== undefined) this.#comments([unread(tree.rest)]);
+    const half = tree.start.turn === this.#starts ? 0 : 1;
     const first = nextOf(tree);
-    if (first) this.line(first, tree.start, tree, tree.firstNumber, half);
-    else this.variations(asidesOf(tree), tree.start, tree.firstNumber, half);
-    return this.out;
+    if (first) this.#line(first, tree.start, tree, tree.firstNumber, half);
+    else this.#variations(asidesOf(tree), tree.start, tree.firstNumber, half);
+    return this.#out;
   }
 
-  private comments(texts: readonly string[] = []): void {
+  #comments(texts: readonly string[] = []): void {
     for (const text of texts) {
       const safe = text.includes('}') ? text.replace(/\{/g, '(').replace(/\}/g, ')') : text;
-      for (const word of `{${safe}}`.split(/\s+/)) this.out.push(word);
+      for (const word of `{${safe}}`.split(/\s+/)) this.#out.push(word);
     }
   }
 
   /** Writes a line from its first node; the variations beside each node come right after it. */
-  private line(
-    first: GameNode,
-    from: Position,
-    parent: GameNode | GameTree,
-    number: number,
-    half: number,
-  ): void {
+  #line(first: GameNode, from: Position, parent: GameNode | GameTree, number: number, half: number): void {
     let position = from;
     let siblings = first.aside || nextOf(parent) !== first ? [] : asidesOf(parent);
     let numbered = false;
     for (let node: GameNode | undefined = first; node; node = nextOf(node)) {
-      this.comments(node.before);
+      this.#comments(node.before);
       if (!node.setup && (half === 0 || !numbered || node.before))
-        this.out.push(`${number}${half ? '...' : '.'}`);
-      numbered = this.node(node, position);
+        this.#out.push(`${number}${half ? '...' : '.'}`);
+      numbered = this.#node(node, position);
       if (siblings.length) numbered = false;
-      this.variations(siblings, position, number, half);
+      this.#variations(siblings, position, number, half);
       ({ position } = node);
-      const next = position.turn === this.starts ? 0 : 1;
+      const next = position.turn === this.#starts ? 0 : 1;
       // A set-up counts as a whole move: what stands beside it and what follows it have different numbers.
       if (node.setup || (next === 0 && half === 1)) number++;
       half = next;
       siblings = node.children.length && !node.children[0].aside ? node.children.slice(1) : [];
-      if (node.children[0]?.aside) this.variations(node.children, position, number, half);
+      if (node.children[0]?.aside) this.#variations(node.children, position, number, half);
     }
   }
 
-  private variations(nodes: readonly GameNode[], from: Position, number: number, half: number): void {
+  #variations(nodes: readonly GameNode[], from: Position, number: number, half: number): void {
     for (const node of nodes) {
-      const at = this.out.length;
-      this.line(node, from, { children: [node], start: from, firstNumber: number }, number, half);
-      this.out[at] = `(${this.out[at]}`;
-      this.out[this.out.length - 1] += ')';
+      const at = this.#out.length;
+      this.#line(node, from, { children: [node], start: from, firstNumber: number }, number, half);
+      this.#out[at] = `(${this.#out[at]}`;
+      this.#out[this.#out.length - 1] += ')';
     }
   }
 
   /** One step with all that belongs to it; false if the next move needs its number again. */
-  private node(node: GameNode, from: Position): boolean {
+  #node(node: GameNode, from: Position): boolean {
     const [first, ...nags] = node.nags ?? [];
     const marked = first > 0 && first < MARKS.length;
-    const mv = node.move && this.notation ? writeMove(from, node.move, { notation: this.notation }) : node.mv;
+    const mv =
+      node.move && this.#notation ? writeMove(from, node.move, { notation: this.#notation }) : node.mv;
     const mark = (marked ? MARKS[first] : '') + (node.strength ?? '');
-    this.out.push(...(node.setup ? `/FEN "${mv}"/` : mv + mark).split(' '));
-    for (const nag of marked || first === undefined ? nags : [first, ...nags]) this.out.push(`$${nag}`);
+    this.#out.push(...(node.setup ? `/FEN "${mv}"/` : mv + mark).split(' '));
+    for (const nag of marked || first === undefined ? nags : [first, ...nags]) this.#out.push(`$${nag}`);
     const told = node.comments?.some((comment) => readClocks(comment, 'w'));
     const clock = node.clk && !told ? writeClock(node.clk) : null;
     const comments = [...(clock ? [clock] : []), ...(node.comments ?? [])];
     if (node.rest !== undefined) comments.push(unread(node.rest));
-    this.comments(comments);
+    this.#comments(comments);
     return comments.length === 0;
   }
 }
