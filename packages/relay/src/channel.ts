@@ -98,10 +98,10 @@ function secretOf(state: BoardState, stored: StoredChannel): Op | undefined {
   return text === null ? undefined : (JSON.parse(text) as Op);
 }
 
-/** The oldest entries go first. */
-export function trim<K, V>(map: Map<K, V>, size: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= size) return;
-    map.delete(key);
+/** Forgets the oldest operation ids that the store knows; those on their way are known here only. */
+export function trimOps({ ops, committed }: Channel, size: number): void {
+  for (const [opId, { seq }] of ops) {
+    if (ops.size <= size) return;
+    if (seq <= committed.seq) ops.delete(opId);
   }
 }

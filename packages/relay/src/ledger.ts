@@ -20,7 +20,7 @@ import {
   type Op,
   type PutBody,
 } from '@draughts/live';
-import { blankOf, newChannel, restore, trim, type Channel, type LoggedEvent } from './channel.ts';
+import { blankOf, newChannel, restore, type Channel, type LoggedEvent } from './channel.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { OpenStore } from './store/store.ts';
@@ -144,7 +144,6 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     const { seq } = steps.value[0].record;
     channel.ops.set(opId, { seq, hash });
     channel.opCount++;
-    trim(channel.ops, limits.opIds);
     writer.add({ opId, steps: steps.value, done: acknowledge(seq) });
   }
 

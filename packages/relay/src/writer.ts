@@ -1,4 +1,4 @@
-import type { Channel, Standing } from './channel.ts';
+import { trimOps, type Channel, type Standing } from './channel.ts';
 import type { OnCommitted } from './ledger.ts';
 import type { RelayLimits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
@@ -70,6 +70,7 @@ export function createWriter(options: {
       channel.recent.push(events[index]);
       if (channel.recent.length > limits.replay) channel.recent.shift();
     }
+    trimOps(unit.steps[0].channel, limits.opIds);
     finish(unit, null);
     for (const [index, { channel }] of unit.steps.entries()) onCommitted(channel, events[index]);
   }
@@ -96,8 +97,8 @@ export function createWriter(options: {
       pump();
     },
     after(channel, seq, done) {
-      const unit = [...flying, ...queue].find(
-        ({ steps }) => steps[0].channel === channel && steps[0].record.seq === seq,
+      const unit = [...flying, ...queue].find(({ steps }) =>
+        steps.some((step) => step.channel === channel && step.record.seq === seq),
       );
       if (!unit) return done(null);
       repeats.set(unit, [...(repeats.get(unit) ?? []), done]);

@@ -28,6 +28,7 @@ function folder(path: string): Handler {
     dev: true, // looks at the disk each time: a page that was built again is served at once, OBS included
     etag: true,
     setHeaders(response, pathname) {
+      if (pathname.endsWith('.pdn')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       response.setHeader(
         'Cache-Control',
         HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
