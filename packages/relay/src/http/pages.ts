@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
 import { text } from './answer.ts';
 
@@ -39,33 +40,48 @@ function folder(path: string): Handler {
   });
 }
 
-/** Serves the built pages; a folder that is not there gives pages that say how to make it. */
+interface Mount {
+  readonly prefix: string;
+  readonly root: string | undefined;
+  readonly handler: Handler | null;
+}
+
+const mountOf = (prefix: string, root: string | undefined): Mount => ({
+  prefix,
+  root,
+  handler: root === undefined ? null : folder(root),
+});
+
+/** Serves the built pages; one that is not there is answered with a page that says where to go. */
 export function servePages(
   pages: Pages,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => void {
-  const mounts = (
-    [
-      ['/overlay/', pages.overlay],
-      ['/cdn/', pages.cdn],
-      ['/', pages.demo],
-    ] as const
-  ).map(([prefix, path]) => ({
-    prefix,
-    handler: path !== undefined && existsSync(path) ? folder(path) : null,
-  }));
+  const mounts = [mountOf('/overlay/', pages.overlay), mountOf('/cdn/', pages.cdn), mountOf('/', pages.demo)];
   return (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return text(response, 405, 'Pages can only be read.\n', 'text/plain; charset=utf-8', {
         Allow: 'GET, HEAD',
       });
     }
-    const bare = mounts.find(({ prefix }) => prefix !== '/' && `${path}/` === prefix);
-    if (bare) return redirect(response, bare.prefix);
     const mount = mounts.find(({ prefix }) => path.startsWith(prefix));
-    if (!mount?.handler) return notBuilt(response, path);
+    const bare =
+      mounts.some(({ prefix }) => `${path}/` === prefix) || (mount !== undefined && isFolder(mount, path));
+    if (bare) return redirect(response, `${path}/`);
+    if (!mount?.handler) return notFound(response, path);
     request.url = `/${(request.url ?? '/').slice(mount.prefix.length)}`;
     mount.handler(request, response, () => notFound(response, path));
   };
+}
+
+/** A folder named like a file: a page in it would look for its scripts one level too high. */
+function isFolder({ root, prefix }: Mount, path: string): boolean {
+  // Not `//host`, which a browser takes for another server.
+  if (root === undefined || path.endsWith('/') || path.includes('//')) return false;
+  const inside = join(resolve(root), path.slice(prefix.length));
+  return (
+    inside.startsWith(resolve(root) + sep) &&
+    (statSync(inside, { throwIfNoEntry: false })?.isDirectory() ?? false)
+  );
 }
 
 function redirect(response: ServerResponse, to: string): void {
@@ -73,24 +89,13 @@ function redirect(response: ServerResponse, to: string): void {
   response.end();
 }
 
-function notBuilt(response: ServerResponse, path: string): void {
-  if (path === '/')
-    return page(
-      response,
-      200,
-      'A draughts relay',
-      'This relay serves live games at /live and /api/events. It has no pages: build them with npm run build.',
-    );
-  notFound(response, path);
-}
+const NO_PAGES =
+  'This relay serves live games at /live and /api/events. It has no pages: build them with npm run build.';
 
 function notFound(response: ServerResponse, path: string): void {
-  page(
-    response,
-    404,
-    'Not here',
-    `There is no page at ${path.slice(0, 200)}. The front page is at /, the live events at /api/events.`,
-  );
+  if (path === '/') return page(response, 200, 'A draughts relay', NO_PAGES);
+  const line = `There is no page at ${path.slice(0, 200)}. The front page is at /, the live events at /api/events.`;
+  page(response, 404, 'Not here', line);
 }
 
 function page(response: ServerResponse, status: number, title: string, line: string): void {
