@@ -159,8 +159,19 @@ export async function serveElsewhere(html: string): Promise<{ url: string; close
   return { url: `http://localhost:${port}/`, close: () => void server.close() };
 }
 
-/** Keeps a picture for people to look at. */
+/** Keeps a picture for people to look at, with what is drawn only when it comes into sight. */
 export async function keep(page: Page, name: string): Promise<void> {
+  for (const board of await page.locator('draughts-board').all()) {
+    if (!(await board.isVisible())) continue;
+    await board.scrollIntoViewIfNeeded();
+    await board.evaluate(untilItStands);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
   mkdirSync(ARTEFACTS, { recursive: true });
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage: true });
+}
+
+async function untilItStands(element: Element): Promise<void> {
+  const board = element as HTMLElementTagNameMap['draughts-board'];
+  while (!board.position) await new Promise(requestAnimationFrame);
 }
