@@ -7,7 +7,7 @@ import type { Priority, Variant } from './variants.ts';
  * Only composed positions have more ways to capture than this (a game never has a thousandth of it). There the search
  * stops, and the captures found so far count: it must not hang whoever reads a FEN from outside.
  */
-const MAX_STEPS = 200_000;
+const MAX_STEPS = 60_000;
 
 // The search works on these, one call at a time, so that it allocates nothing but the moves that it finds. It marks
 // the board of the position itself and leaves it as it was.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   VARIANT_IDS,
+  legalMoves,
   outcome,
   pieceAt,
   pieces,
@@ -117,6 +118,16 @@ test('sixty kings are a position', () => {
   const crowd = position('canadian', 'W:WK1-30:BK43-72');
   assert.equal(pieces(crowd).length, 60);
   assert.equal(outcome(crowd), null);
+});
+
+test('a position made to explode ends its search, with captures that are captures', () => {
+  const made = position(
+    'turkish',
+    'W:WK24:B2,4,6,9-13,16,18,20,22,27-29,31,33,36,38,40,42-45,47,49,50,52,54,57,62',
+  );
+  const moves = legalMoves(made);
+  assert.ok(moves.length > 0);
+  assert.ok(moves.every(({ captures }) => captures.length === moves[0].captures.length));
 });
 
 test('a man on its crown row stays a man, without moves', () => {
