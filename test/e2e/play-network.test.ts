@@ -45,7 +45,7 @@ async function network(t: TestContext, relay: RelayProcess) {
 
 test(
   'a publisher and a viewer whose networks are cut again and again: each move once',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (t) => {
     const relay = await relayProcess(t);
     const [near, far] = [await network(t, relay), await network(t, relay)];
@@ -78,7 +78,7 @@ test(
 
 test(
   'a viewer whose network swallows everything notices, and comes back to the right position',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (t) => {
     const relay = await relayProcess(t);
     const far = await network(t, relay);

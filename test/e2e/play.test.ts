@@ -14,7 +14,7 @@ import {
   type RelayProcess,
 } from './play-support.ts';
 
-const LIMIT = { timeout: 60_000 };
+const LIMIT = { timeout: 120_000 };
 const GAMES = [
   madeGame('international', 20, 40, 1),
   madeGame('brazilian', 26, 30, 2),
