@@ -289,6 +289,8 @@ describe('HTTP: pages', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html>front');
     await writeFile(join(folder, 'app-Ab3_x9Qz.js'), 'export {}');
     await writeFile(join(folder, 'overlay', 'board.html'), '<!doctype html>overlay');
+    await mkdir(join(folder, 'console'));
+    await writeFile(join(folder, 'console', 'index.html'), '<!doctype html>console');
     await writeFile(join(folder, 'secret.txt'), 'visible, the folder is public');
     relay = await relayFor({
       www: { demo: folder, overlay: join(folder, 'overlay'), cdn: join(folder, 'missing') },
@@ -318,6 +320,25 @@ describe('HTTP: pages', () => {
   it('shows a page that was built again at once', async () => {
     await writeFile(join(folder, 'overlay', 'board.html'), '<!doctype html>a newer overlay');
     assert.equal((await get('/overlay/board.html')).text, '<!doctype html>a newer overlay');
+  });
+
+  it('leads from a folder without its slash to the one with it, and never to another server', async () => {
+    const lead = async (path: string) => {
+      const answer = await fetch(relay.url + path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    assert.deepEqual(await lead('/console'), [308, '/console/']);
+    assert.deepEqual(await lead('/overlay'), [308, '/overlay/']);
+    assert.equal((await lead('//console'))[1], null);
+    assert.equal((await get('/console/')).text, '<!doctype html>console');
+  });
+
+  it('says on the front page of a relay without pages what it is', async () => {
+    const bare = await relayFor();
+    const { status, text } = await http(bare.url, 'GET', '/');
+    await bare.close();
+    assert.equal(status, 200);
+    assert.match(text, /npm run build/);
   });
 
   it('answers 404 with a page that says where to go, as text', async () => {
