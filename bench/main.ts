@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
   fanout: () => import('./fanout.ts'),
   paint: () => import('./paint.ts'),
   openings: () => import('./openings.ts'),
+  board: () => import('./board.ts'),
 };
 
 /** `{key: {max} | {min}}`: only sizes and ratios, never bare times. */
