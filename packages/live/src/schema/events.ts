@@ -14,12 +14,11 @@ import {
   Points,
   StatusSchema,
   text,
-  Time,
 } from './parts.ts';
 import { BoardEntrySchema, BoardPatchSchema, EventPatchSchema, StandingsSchema } from './state.ts';
 
 /** Server time at which the event came about. */
-const st = { st: Time };
+const st = { st: count };
 export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
 
 /** A move was made: it ends a pause, it refuses the opponent's offer (R64 12.4). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { ChannelName, count, filled, text, Time } from './parts.ts';
+import { ChannelName, count, filled, text } from './parts.ts';
 import { BoardEventSchema, EventEventSchema, HashSchema } from './events.ts';
 import { PutSchema } from './ops.ts';
 import { BoardStateSchema, EventStateSchema } from './state.ts';
@@ -34,7 +34,7 @@ export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>;
 const WelcomeSchema = v.object({
   t: v.literal('welcome'),
   v: v.literal(1),
-  st: Time,
+  st: count,
   /** Seconds between two heartbeats. */
   hb: v.pipe(v.number(), v.minValue(1)),
   /** Milliseconds, shortest and longest, to wait before connecting again. */
@@ -43,7 +43,7 @@ const WelcomeSchema = v.object({
   /** What this connection may do beyond viewing. */
   rights: v.array(v.picklist(['publish'])),
 });
-const position = { epoch: Epoch, seq: count, st: Time };
+const position = { epoch: Epoch, seq: count, st: count };
 const SnapSchema = v.object({
   t: v.literal('snap'),
   ch: ChannelName,
@@ -59,9 +59,9 @@ const ControlMessageSchema = v.variant('t', [
   WelcomeSchema,
   SnapSchema,
   /** The events `from`..`to` follow; `from` > `to`: nothing was missed. */
-  v.object({ t: v.literal('resumed'), ch: ChannelName, epoch: Epoch, from: count, to: count, st: Time }),
+  v.object({ t: v.literal('resumed'), ch: ChannelName, epoch: Epoch, from: count, to: count, st: count }),
   /** What was missed cannot be replayed: a snapshot follows. */
-  v.object({ t: v.literal('gap'), ch: ChannelName, reason: text(LIMITS.text), st: Time }),
+  v.object({ t: v.literal('gap'), ch: ChannelName, reason: text(LIMITS.text), st: count }),
   v.object({ t: v.literal('pong'), c0: v.number(), s1: v.number(), s2: v.number() }),
   v.object({ t: v.literal('ack'), opId: filled(64), ch: ChannelName, seq: count, durable: v.literal(true) }),
   v.object({

@@ -25,8 +25,6 @@ function hasControl(value: string): boolean {
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const Ms = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LIMITS.clockMs));
-/** Server time, milliseconds since 1970. */
-export const Time = count;
 export const Id = v.pipe(
   v.string(),
   v.check(isId, 'must be 1-64 of A-Z a-z 0-9 . _ - and not end in .pdn or .svg'),
@@ -52,7 +50,8 @@ export const ClkSchema = v.object({
   w: Ms,
   b: Ms,
   run: v.nullable(Colour),
-  at: Time,
+  /** Server time, ms since 1970. */
+  at: count,
   flag: v.exactOptional(Colour),
 }) satisfies v.GenericSchema<unknown, Clk>;
 
