@@ -146,8 +146,7 @@ function land(first: number, d: number, king: boolean, far: boolean): void {
 function rank(by: Priority): number {
   if (by === 'most') return depth;
   if (by === 'kings') return kings;
-  // Just under two men: 199 to 100 decides every comparison on these boards.
-  if (by === 'value') return depth * 100 + kings * 99;
+  if (by === 'value') return depth + kings * (variant.kingValue - 1);
   return by === 'early' ? kingBits : Number(!startsAsMan);
 }
 

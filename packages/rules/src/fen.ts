@@ -31,7 +31,7 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
   }
   const placed = new Map<number, PlacedPiece>();
   const warnings: Fault[] = [];
-  if (mover === '?') warnings.push(fail('FEN_SIDE_UNKNOWN', 'Write W: or B:.', 0).error);
+  if (mover === '?') warnings.push(fail('FEN_SIDE_UNKNOWN', 'Begin with W: or B:.', 0).error);
   let at = side.length + 1;
   let first = '';
   let runs = NO_RUNS;
@@ -49,7 +49,9 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
   const fits = (colour: Colour) => {
     const run = runs[colour];
     const piece = placed.get(run % 100);
-    return !run || (run < variant.kingMoveLimit * 100 + 100 && piece?.colour === colour && piece.king);
+    return (
+      !run || (run > 99 && run < variant.kingMoveLimit * 100 + 100 && piece?.colour === colour && piece.king)
+    );
   };
   if (!fits('w') || !fits('b')) {
     warnings.push(fail('FEN_COUNTER_IGNORED', 'No such king.', text.indexOf('+')).error);
@@ -72,7 +74,7 @@ function readList(
   if (colour !== 'w' && colour !== 'b') {
     return fail('FEN_COLOUR_EXPECTED', 'Begin with W or B.', at);
   }
-  if (colour === other) return fail('FEN_COLOUR_REPEATED', 'Begin with the other colour.', at);
+  if (colour === other) return fail('FEN_COLOUR_REPEATED', 'Begin with the other one.', at);
   at++;
   for (const item of list.length > 1 ? list.slice(1).split(',') : []) {
     const found = ITEM.exec(item);

@@ -45,7 +45,7 @@ export function readMove(position: Position, text: string): Result<Move, MoveFau
     squares.push(square);
   }
   if (squares.length < (short ? 1 : 2) || !TAIL.test(text.slice(at)) || text[MAX_LENGTH]) {
-    return fail('MOVE_SYNTAX', 'Write it like 32-28 or c3:e5.', at);
+    return fail('MOVE_SYNTAX', 'Write 32-28 or c3:e5.', at);
   }
   const file = short && parseInt(short[1], 36) - 10;
   const paths = short ? geometry.x.flatMap((x, from) => (x === file ? [[from, ...squares]] : [])) : [squares];

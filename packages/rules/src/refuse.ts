@@ -44,7 +44,7 @@ export interface Attempt {
 
 /** Whether a move goes from the first of the squares over the others, in this order, to the last. */
 function follows(position: Position, move: Move, squares: readonly number[]): boolean {
-  if (move.from !== squares[0] || move.to !== squares[squares.length - 1]) return false;
+  if (move.from !== squares[0] || move.to !== squares.at(-1)) return false;
   const { x, y, at } = position.geometry;
   let [column, row] = [x[move.from], y[move.from]];
   let next = 1;

@@ -22,7 +22,7 @@ export type VariantId =
 
 /**
  * What makes one capture better than another where the best one is compulsory; compared in the order listed.
- * `most` pieces taken; `value`: kings count almost two men; `by_king`: take with a king; `kings`: most kings taken;
+ * `most` pieces taken; `value`: a king counts `kingValue` men; `by_king`: take with a king; `kings`: most kings taken;
  * `early`: the kings taken soonest.
  */
 export type Priority = 'most' | 'value' | 'by_king' | 'kings' | 'early';
@@ -63,6 +63,8 @@ export interface Variant {
   readonly turnsRound: boolean;
   /** a man that reaches the crown row while capturing: goes on as a man / stops there / goes on as a king */
   readonly crossing: 'man' | 'stops' | 'king';
+  /** what a captured king counts, in men, where the value of captures is compared; a setting, see `disputes` */
+  readonly kingValue: number;
   /**
    * How far a capture must go on: while any square on which the last jump can land lets it (`route`, in all variants),
    * while the square it stands on does, or not at all. The weaker forms serve to explain refused moves.
@@ -107,6 +109,7 @@ const international: Rules = {
   removal: 'after',
   turnsRound: false,
   crossing: 'man',
+  kingValue: 1.99,
   completion: 'route',
   mergesRoutes: true,
   priority: ['most'],

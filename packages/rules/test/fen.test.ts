@@ -92,7 +92,7 @@ test('warnings say what was odd and where', () => {
     ['FEN_MAN_ON_CROWN_ROW', 3],
     ['FEN_MAN_ON_CROWN_ROW', 9],
   ]);
-  for (const counters of [':+2+1', ':+101+0', ':+0+131', ':+431+0']) {
+  for (const counters of [':+2+1', ':+101+0', ':+0+131', ':+431+0', ':+031+0']) {
     assert.deepEqual(
       warnings('frisian', `W:W31,K20:BK2${counters}`),
       [['FEN_COUNTER_IGNORED', 14]],

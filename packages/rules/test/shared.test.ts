@@ -10,7 +10,7 @@ import {
   writeFen,
   writeMove,
 } from '../src/index.ts';
-import type { VariantId } from '../src/index.ts';
+import type { Variant, VariantId } from '../src/index.ts';
 import { keyOf, position, sharedText } from './helpers.ts';
 
 interface Row {
@@ -69,17 +69,24 @@ if (positions) {
 
 const kingValues = sharedText('rules/frisian-king-value-cases.json');
 if (kingValues) {
-  test('the shared cases on the value of a Frisian king', () => {
-    const cases = JSON.parse(kingValues) as { fen: string; moves: [number, number, number[]][] }[];
-    for (const { fen, moves } of cases) {
-      const got = [...legalMoves(position('frisian', fen))].sort(compareMoves);
-      assert.deepEqual(
-        got.map((move) => [move.from, move.to, [...move.captures].sort((a, b) => a - b)]),
-        moves,
-        fen,
-      );
-    }
-  });
+  type Wanted = [number, number, number[]][];
+  const cases = JSON.parse(kingValues) as { fen: string; moves: Wanted; if_king_just_under_1_5: Wanted }[];
+  const frisian = variantOf('frisian');
+  const settings = { moves: frisian, if_king_just_under_1_5: { ...frisian, kingValue: 1.49 } } as const;
+  for (const [list, variant] of Object.entries(settings) as [keyof typeof settings, Variant][]) {
+    test(`the shared cases on the value of a Frisian king: ${list}`, () => {
+      for (const { fen, [list]: wanted } of cases) {
+        const reading = readFen(variant, fen);
+        assert.ok(reading.ok);
+        const got = [...legalMoves(reading.value.position)].sort(compareMoves);
+        assert.deepEqual(
+          got.map((move) => [move.from, move.to, [...move.captures].sort((x, y) => x - y)]),
+          wanted,
+          fen,
+        );
+      }
+    });
+  }
 }
 
 const malformed = sharedText('pdn-malformed/index.tsv');

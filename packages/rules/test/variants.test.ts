@@ -6,13 +6,14 @@ import {
   legalMoves,
   outcome,
   parseSquare,
+  readFen,
   squareName,
   squareToXY,
   variantByGameType,
   variantOf,
   xyToSquare,
 } from '../src/index.ts';
-import type { VariantId } from '../src/index.ts';
+import type { Variant, VariantId } from '../src/index.ts';
 import { keyOf, position } from './helpers.ts';
 
 test('ids and GameTypes', () => {
@@ -141,6 +142,16 @@ test('outcomes', () => {
   assert.deepEqual(outcome(position('antidraughts', 'W:W6:B1')), { winner: 'w', reason: 'no-moves' });
   assert.deepEqual(outcome(position('turkish', 'W:WKa1:BKh7')), { winner: null, reason: 'one-each' });
   assert.equal(outcome(position('turkish', 'W:WKa1:BKa7')), null, 'a capture is pending');
+});
+
+test('the value of a Frisian king is a setting', () => {
+  const captures = (variant: Variant) => {
+    const reading = readFen(variant, 'W:WK41,K17:BK42,K29,26,7,12');
+    return reading.ok && legalMoves(reading.value.position).map(({ from }) => from);
+  };
+  const frisian = variantOf('frisian');
+  assert.deepEqual(captures(frisian), [41, 41]);
+  assert.deepEqual(captures({ ...frisian, kingValue: 1.49 }), [17, 17]);
 });
 
 test('disputed rules name their sources', () => {
