@@ -41,7 +41,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['packages/{rules,diagram,pdn,openings,clock,tournament,live}/src/**/*.ts'],
+    files: ['packages/{rules,diagram,pdn,openings,clock,live}/src/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
