@@ -50,7 +50,6 @@ export function watchPointers(host: DragHost): () => void {
     if (!square) return;
     const man = host.manAt(square);
     press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, man, base: '' };
-    if (man) board.setPointerCapture(event.pointerId);
   });
   on('pointermove', (event) => {
     if (press?.id !== event.pointerId || !press.man) return;
@@ -58,6 +57,7 @@ export function watchPointers(host: DragHost): () => void {
     if (!press.base) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
       host.lift(press.square);
+      board.setPointerCapture(event.pointerId);
       press.base = getComputedStyle(press.man).transform;
     }
     press.man.style.transform = `translate(${dx}px,${dy}px) ${press.base}`;
