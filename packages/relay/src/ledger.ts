@@ -1,36 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   BoardOpSchema,
-  decide,
-  decideEvent,
-  entryOf,
   eventChannel,
   EventOpSchema,
   parseChannel,
   parseWith,
   positionHash,
-  reduceChannel,
-  type BoardChange,
-  type BoardState,
-  type EventChange,
   type EventOp,
   type EventState,
-  type LiveEvent,
   type Mode,
   type Op,
   type PutBody,
 } from '@draughts/live';
-import { blankOf, newChannel, restore, type Channel, type LoggedEvent } from './channel.ts';
+import { newChannel, restore, type Channel, type LoggedEvent } from './channel.ts';
+import { stepsOf } from './decide-put.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { OpenStore } from './store/store.ts';
 import type { StoreFault } from './store/types.ts';
-import { createWriter, type Step } from './writer.ts';
-
-/** A newest state is kept beside the log every so many events, so that a start reads little. */
-const SNAPSHOT_EVERY = 64;
-
-type BoardName = Extract<ReturnType<typeof parseChannel>, { kind: 'board' }>;
+import { createWriter } from './writer.ts';
 
 export interface Ack {
   readonly opId: string;
@@ -134,9 +121,9 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     const acknowledge = (seq: number) => (error: Refusal | null) =>
       done(error ? { ok: false, error } : { ok: true, value: { opId, ch, seq } });
     if (known) return writer.after(channel, known.seq, acknowledge(known.seq));
-    const problem = unfit(channel, request);
+    const problem = unfit(channel, request) ?? unmade(channel);
     if (problem) return refused(problem);
-    const steps = stepsOf(channel, request, op, text);
+    const steps = stepsOf({ channels, limits, mode, now }, channel, request, { op, text });
     if (!steps.ok) return refused(fault(steps.error.code, steps.error.message));
     if (steps.value.length === 0)
       return writer.after(channel, channel.pending.seq, acknowledge(channel.pending.seq));
@@ -147,84 +134,38 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     writer.add({ opId, steps: steps.value, done: acknowledge(seq) });
   }
 
-  /** What is wrong with the place and time of an operation, whatever it is. */
+  /** Whether an operation comes at the right place and time, whatever it is. */
   function unfit(channel: Channel, { expect, ch }: Put): Refusal | null {
     const { seq } = channel.pending;
     if (expect !== undefined && expect !== seq) {
-      return {
-        ...fault(
-          'SEQ_MISMATCH',
-          `${ch} is at ${seq}, not at ${expect}: look at what has changed, then send again.`,
-        ),
-        retryable: true,
-        seq,
-      };
+      const message = `${ch} is at ${seq}, not at ${expect}: look at what has changed, then send again.`;
+      return { code: 'SEQ_MISMATCH', message, retryable: true, seq };
     }
-    if (writer.waiting() >= limits.waitingOps) {
-      return {
-        ...fault('BUSY', 'Too many operations wait for the disk: send again in a moment.'),
-        retryable: true,
-      };
-    }
-    if (seq > 0) return null;
-    if (channel.name.kind === 'event') {
-      const full = [...channels.values()].filter(({ name }) => name.kind === 'event').length >= limits.events;
+    if (writer.waiting() < limits.waitingOps) return null;
+    return {
+      code: 'BUSY',
+      message: 'Too many operations wait for the disk: send again in a moment.',
+      retryable: true,
+    };
+  }
+
+  /** Why a channel that does not exist cannot be made. */
+  function unmade({ name, pending }: Channel): Refusal | null {
+    if (pending.seq > 0) return null;
+    if (name.kind === 'event') {
+      const full =
+        [...channels.values()].filter((other) => other.name.kind === 'event').length >= limits.events;
       return full ? fault('EVENTS_LIMIT', `This relay holds at most ${limits.events} events.`) : null;
     }
-    const event = channels.get(eventChannel(channel.name.event))?.pending.state as
-      EventState | null | undefined;
-    if (!event)
+    const event = channels.get(eventChannel(name.event))?.pending.state as EventState | null | undefined;
+    if (!event) {
       return fault(
         'EVENT_UNKNOWN',
-        `There is no event ${channel.name.event}: create it first (PUT /api/events/${channel.name.event}).`,
+        `There is no event ${name.event}: create it first (PUT /api/events/${name.event}).`,
       );
+    }
     const full = event.boards.length >= limits.boards;
     return full ? fault('BOARDS_LIMIT', `An event holds at most ${limits.boards} boards.`) : null;
-  }
-
-  /** The events of one operation: its own, and the board's entry in the event's list where that changes. */
-  function stepsOf(channel: Channel, request: Put, op: Op | EventOp, text: string) {
-    const at = now();
-    const { state, secret } = channel.pending;
-    const decided =
-      channel.name.kind === 'event'
-        ? decideEvent(state as EventState | null, op as EventOp, { now: at, mode })
-        : decide(state as BoardState | null, op as Op, { now: at, mode, secret });
-    if (!decided.ok) return decided;
-    if (
-      request.unlessSame &&
-      state &&
-      isDeepStrictEqual(reduceChannel(channel.ch, state, decided.value as LiveEvent), state)
-    ) {
-      return { ok: true as const, value: [] };
-    }
-    const first = step(channel, decided.value, at, { op, text, request });
-    const entry =
-      channel.name.kind === 'board'
-        ? entryStep(channel, channel.name, first.after.state as BoardState, at)
-        : null;
-    return { ok: true as const, value: entry ? [first, entry] : [first] };
-  }
-
-  /** The list follows a board at once where people look for it, and from time to time in its number of moves. */
-  function entryStep(
-    channel: Channel,
-    { event: id, board }: BoardName,
-    state: BoardState,
-    at: number,
-  ): Step | null {
-    const event = channels.get(eventChannel(id));
-    if (!event?.pending.state) return null;
-    const entry = entryOf(board, state);
-    const old = (event.pending.state as EventState).boards.find(({ id }) => id === entry.id);
-    if (
-      old &&
-      isDeepStrictEqual({ ...old, ply: entry.ply }, entry) &&
-      (old.ply === entry.ply || at - channel.entryAt < limits.entryMs)
-    )
-      return null;
-    channel.entryAt = at;
-    return step(event, { t: 'meta', set: {}, boards: [entry], st: at }, at);
   }
 
   return {
@@ -237,39 +178,4 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     trouble: () => writer.trouble(),
     drained: () => writer.drained(),
   };
-}
-
-interface By {
-  readonly op: Op | EventOp;
-  readonly text: string;
-  readonly request: Put;
-}
-
-/** One event after what is pending on its channel. */
-function step(channel: Channel, change: BoardChange | EventChange, at: number, by?: By): Step {
-  const { ch, name, pending } = channel;
-  const seq = pending.seq + 1;
-  const { t, ...rest } = change;
-  const event = { t, ch, seq, ...rest } as LiveEvent;
-  const state = reduceChannel(ch, pending.state ?? blankOf(name), event);
-  const secret =
-    name.kind === 'board'
-      ? secretAfter(state as BoardState, pending.secret, by?.op as Op | undefined)
-      : undefined;
-  channel.pending = { seq, state, ...(secret ? { secret } : {}) };
-  const op = by
-    ? { id: by.request.opId, kind: by.op.t, text: by.text, who: by.request.who, why: by.request.why }
-    : null;
-  const snapshot = seq % SNAPSHOT_EVERY === 0 ? { state: JSON.stringify(state) } : {};
-  return {
-    channel,
-    after: channel.pending,
-    record: { ch, seq, st: at, event: JSON.stringify(event), op, ...snapshot },
-  };
-}
-
-/** What viewers must not see yet: the operation that sealed a move or whose move is held back, as long as it is. */
-function secretAfter(state: BoardState, before: Op | undefined, op: Op | undefined): Op | undefined {
-  if (!state.sealed && !state.held) return undefined;
-  return op?.t === 'seal' || op?.t === 'move' ? op : before;
 }
