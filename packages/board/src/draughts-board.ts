@@ -365,7 +365,7 @@ export class DraughtsBoard extends LitElement {
     const fault = problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing;
     return html`<div class="layout" part="layout">
       <div class="main" part="main">
-        <slot name="top"></slot>
+        <div class="seat"><slot name="top"></slot></div>
         <div
           part="board"
           class=${boardClass(view.variant, coordinates)}
@@ -378,8 +378,9 @@ export class DraughtsBoard extends LitElement {
           ${this.#renderShapes()} ${frame && input ? input.renderOver(name) : nothing}
           ${frame ? nothing : fault}
         </div>
-        ${frame ? fault : nothing} ${this.#renderConnection()}
-        <slot name="bottom"></slot>
+        ${frame ? fault : nothing}
+        <div class="seat"><slot name="bottom"></slot></div>
+        ${this.#renderConnection()}
         ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
         <slot name="below"></slot>
       </div>

@@ -78,6 +78,16 @@ export const styles: CSSResult = css`
     flex: 999 1 20em;
     min-width: 0;
   }
+  .seat {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.75em;
+  }
+  ::slotted(draughts-player) {
+    flex: 1;
+    min-width: 0;
+  }
   ::slotted([slot='side']) {
     flex: 1 1 15em;
   }

@@ -275,6 +275,17 @@ describe('the life of a board', () => {
     scrollTo(0, 0);
   });
 
+  it('loads only the near ones of 500 lazy boards', async () => {
+    const first = await mount('<draughts-board loading="lazy"></draughts-board>'.repeat(500));
+    const boards = [...(first.parentElement?.querySelectorAll('draughts-board') ?? [])];
+    equal([boards.length, boards[499].position], [500, null]);
+    ok(boards.filter(({ position }) => position).length < 20, 'far boards were loaded');
+    boards[499].scrollIntoView();
+    await until(() => boards[499].position, 'the last board');
+    equal(boards[250].position, null);
+    scrollTo(0, 0);
+  });
+
   it('fires no position event for what the page sets', async () => {
     const board = await mount('<draughts-board fen="W:W31:B20"></draughts-board>');
     let fired = 0;
