@@ -105,13 +105,14 @@ function goOn(square: number, heading: number, near: boolean, king: boolean): bo
     if (!target || (victim & KING && !king && !variant.menCaptureKings)) continue;
     any = true;
     cells[target] = variant.removal === 'after' ? WALL : EMPTY;
-    const bit = victim & KING ? 2 ** ~depth : 0;
+    const isKing = Number((victim & KING) > 0);
+    const bit = isKing * 2 ** ~depth;
     taken[depth++] = target;
-    kings += Number(bit > 0);
+    kings += isKing;
     kingBits += bit;
     land(geometry.step[target * 8 + d], d, king, reach && !variant.landsBehind);
     kingBits -= bit;
-    kings -= Number(bit > 0);
+    kings -= isKing;
     depth--;
     cells[target] = victim;
   }

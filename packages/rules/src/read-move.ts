@@ -9,8 +9,8 @@ import { fail, ok, type Fault, type Result } from './result.ts';
 export interface MoveFault extends Fault {
   /** the moves among which the text does not choose, or that are possible instead */
   readonly choices?: readonly Move[];
-  /** why the move is refused */
-  readonly refusal?: Refusal;
+  /** why the move is refused; null for ambiguous and short texts */
+  readonly refusal?: Refusal | null;
 }
 
 const TOKEN = /^\s*[-x:×*‐-―−]?\s*([a-z]?\d{1,2})/i;
@@ -60,5 +60,5 @@ export function readMove(position: Position, text: string): Result<Move, MoveFau
   const code = PLAIN.includes(why) ? why : 'MOVE_ILLEGAL';
   const list = choices.map((move) => writeMove(position, move)).join(', ');
   const { error } = fail(code, `${why}: write one of ${list}.`, text.search(/\S/));
-  return { ok: false, error: refusal ? { ...error, choices, refusal } : { ...error, choices } };
+  return { ok: false, error: { ...error, choices, refusal } };
 }
