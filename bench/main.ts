@@ -10,6 +10,7 @@ type Bench = () => Promise<readonly Row[]>;
 
 const BENCHES: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
   rules: () => import('./rules.ts'),
+  pdn: () => import('./pdn.ts'),
   size: () => import('./size.ts'),
   fanout: () => import('./fanout.ts'),
   paint: () => import('./paint.ts'),

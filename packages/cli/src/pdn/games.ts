@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
 import { ENCODINGS, readPdnStream, type Encoding, type PdnGame, type StreamOptions } from '@draughts/pdn';
 import { VARIANT_IDS, isVariantId } from '@draughts/rules';
 import { InputError, UsageError, faultText, write, type Io } from '../io.ts';
@@ -85,6 +86,8 @@ export async function* gamesOf(
   io: Io,
   values: ReadValues,
 ): AsyncGenerator<{ game: PdnGame; encoding: Encoding }, FileEnd & { errors: number }> {
+  // Games die as soon as they are printed: a young generation that grows to its 64 MB would only hold dead ones.
+  setFlagsFromString('--semi-space-growth-factor=1');
   let end: FileEnd = { encoding: 'utf-8', bytes: 0 };
   const progress = new Progress(io, file);
   const onProgress = (seen: FileEnd) => (end = seen);
