@@ -29,6 +29,7 @@ export class Scene implements Stage {
   readonly #motion: Motion;
   readonly #watchers = new Set<() => void>();
   #notify = false;
+  #find: ((before: Position, after: Position, text: string) => Trace | null) | null = null;
   frame: Frame | null = null;
   men: readonly Man[] = [];
   game: Game | null = null;
@@ -152,6 +153,7 @@ export class Scene implements Stage {
   #show(frame: Frame, via: Via, spoken: Trace | null = null): void {
     const { position } = frame;
     const same = this.frame?.position.variant === position.variant;
+    if (via === null && same && this.frame) via = this.#wayFrom(this.frame.position, position);
     const change = reconcile(position.variant, same ? this.men : [], pieces(position), via ?? null);
     const moving = same && via !== undefined && this.#motion.enabled;
     this.men = moving ? change.men : settle(change.men);
@@ -159,6 +161,20 @@ export class Scene implements Stage {
     this.frame = frame;
     this.spoken = spoken;
     this.#changed();
+  }
+
+  /**
+   * How a position that was only set came about. A quiet move or a single capture needs no rules: the man goes straight.
+   * For longer captures the rules are loaded; until they are there, these snap.
+   */
+  #wayFrom(before: Position, after: Position): Via {
+    if (pieces(before).length - pieces(after).length < 2) return null;
+    if (this.#find) return this.#find(before, after, '') ?? undefined;
+    void import('./sources/trace.ts').then(
+      ({ traceBetween }) => (this.#find = traceBetween),
+      () => undefined,
+    );
+    return undefined;
   }
 
   #changed(): void {

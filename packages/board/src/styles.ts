@@ -119,6 +119,9 @@ export const styles: CSSResult = css`
     ${unsafeCSS(theme('contrast', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
   }
   @media print {
+    [role='img'] > .men {
+      content-visibility: visible;
+    }
     ${unsafeCSS(theme('paper', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
   }
   [data-size='small'] {

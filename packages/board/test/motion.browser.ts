@@ -71,6 +71,30 @@ describe('motion', () => {
     equal(seenMen(board), wantedMen(board, men));
   });
 
+  it('finds the way of a capture from positions alone, once it has loaded the rules', async () => {
+    const [before, after] = ['W:W27,50:B22,12,13', 'B:W7,50:B13'];
+    const board = await mount(`<draughts-board fen="${before}"></draughts-board>`);
+    const stations = () =>
+      Math.max(
+        0,
+        ...animations(board).map(
+          ({ effect }) =>
+            (effect as KeyframeEffect).getKeyframes().filter(({ transform }) => transform).length,
+        ),
+      );
+    board.fen = after;
+    await board.updateComplete;
+    equal(stations(), 0, 'the first time it snaps');
+    for (let tries = 0; stations() !== 3; tries++) {
+      ok(tries < 200, 'no way was found');
+      board.fen = before;
+      await board.updateComplete;
+      await new Promise((done) => requestAnimationFrame(done));
+      board.fen = after;
+      await board.updateComplete;
+    }
+  });
+
   it('goes back the way it came', async () => {
     const board = await mount(`<draughts-board pdn="${GAME}" ply="3"></draughts-board>`);
     board.back();
