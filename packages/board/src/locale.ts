@@ -6,6 +6,12 @@ import type { Texts } from './texts/texts.ts';
 export type TextLoaders<T> = Readonly<Record<string, () => Promise<T>>>;
 
 const LOADERS: TextLoaders<Texts> = {
+  de: async () => (await import('./texts/de.ts')).de,
+  es: async () => (await import('./texts/es.ts')).es,
+  fr: async () => (await import('./texts/fr.ts')).fr,
+  nl: async () => (await import('./texts/nl.ts')).nl,
+  pt: async () => (await import('./texts/pt.ts')).pt,
+  ru: async () => (await import('./texts/ru.ts')).ru,
   zh: async () => (await import('./texts/zh.ts')).zh,
 };
 

@@ -10,6 +10,8 @@ export interface Army {
 export interface Texts {
   /** BCP 47 tag */
   readonly lang: string;
+  /** no speaker of the language has read these texts yet */
+  readonly unreviewed?: true;
   /** names of the sides */
   readonly side: Readonly<Record<Colour, string>>;
   /** the whole position, for somebody who does not see it */
