@@ -17,8 +17,12 @@ function load(): void {
   }
 }
 
+let watching = false;
+
 /** Watches the page for our elements, so that one script tag is enough for all of them. */
 export function autoload(): void {
+  if (watching) return;
+  watching = true;
   load();
   let planned = false;
   new MutationObserver(() => {
