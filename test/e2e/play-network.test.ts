@@ -57,13 +57,13 @@ test(
     const games = readPdn(GAME.text);
     const playing = playGames(games, { url: near.url, token: TOKEN, event: 'e' }, { paceMs: 20, speed: 1 });
     for (let ply = 5; ply <= 55; ply += 10) {
-      await until(() => (last()?.ply ?? 0) >= ply);
+      await until(t, () => (last()?.ply ?? 0) >= ply);
       near.cut();
       if (ply % 20 === 5) far.cut();
     }
     const played = await playing;
     assert.deepEqual(played, { ok: true, value: [{ board: '1', end: 'finished' }] });
-    await until(() => last()?.status === 'finished');
+    await until(t, () => last()?.status === 'finished');
     assert.deepEqual(
       last()?.moves.map(({ fen }) => fen),
       GAME.fens,
@@ -95,10 +95,10 @@ test(
     let shown: BoardState | undefined;
     viewer.subscribe(boardChannel('e', '1'), ({ state }) => (shown = state as BoardState));
     const playing = playGames(games, { url: relay.url, token: TOKEN, event: 'e' }, { paceMs: 20, speed: 1 });
-    await until(() => (shown?.ply ?? 0) >= 10);
+    await until(t, () => (shown?.ply ?? 0) >= 10);
     far.swallow();
     await playing;
-    await until(() => shown?.status === 'finished');
+    await until(t, () => shown?.status === 'finished');
     assert.deepEqual(
       shown?.moves.map(({ fen }) => fen),
       GAME.fens,

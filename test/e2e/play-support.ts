@@ -47,9 +47,12 @@ export function draughts(
   return { child, ended, out: () => texts.out, err: () => texts.err };
 }
 
-/** Waits for a condition; the test's own time limit ends it. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await delay(10);
+/** Waits for a condition, as long as `process` goes on or has ended well; the test's own time limit ends it. */
+export async function until(t: TestContext, condition: () => boolean, process?: Running): Promise<void> {
+  while (!condition()) {
+    if (process?.child.exitCode) throw new Error(`ended with ${process.child.exitCode}: ${process.err()}`);
+    await delay(10, undefined, { signal: t.signal });
+  }
 }
 
 /** A folder that goes with the test. */
@@ -89,10 +92,7 @@ export async function relayProcess(t: TestContext): Promise<RelayProcess> {
     },
     async start() {
       running = draughts(t, ['relay', '--port', String(port), '--host', '127.0.0.1', '--data', data]);
-      await until(() => {
-        if (running.child.exitCode !== null) throw new Error(`the relay did not start: ${running.err()}`);
-        return running.out().includes('The relay is up');
-      });
+      await until(t, () => running.out().includes('The relay is up'), running);
     },
   };
   await relay.start();

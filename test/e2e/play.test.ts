@@ -78,7 +78,7 @@ test('three variants at once, with a viewer that came first', LIMIT, async (t) =
   const viewer = watch(t, relay, 3);
   const playing = draughts(t, playArgs(fileOf(t, GAMES), relay));
   assert.equal(await playing.ended, 0, playing.err());
-  await until(viewer.finished);
+  await until(t, viewer.finished);
   GAMES.forEach((game, i) => assertPlayed(game, viewer.updates[i]));
   const { state } = (await (await fetch(`${relay.http}/api/events/e`)).json()) as {
     state: { boards: { id: string }[] };
@@ -94,12 +94,12 @@ test('the relay is killed twice in mid-game: no move lost, none doubled', LIMIT,
   const viewer = watch(t, relay, 3);
   const playing = draughts(t, playArgs(fileOf(t, GAMES), relay));
   for (const ply of [5, 15]) {
-    await until(() => viewer.ply(0) >= ply);
+    await until(t, () => viewer.ply(0) >= ply, playing);
     await relay.kill();
     await relay.start();
   }
   assert.equal(await playing.ended, 0, playing.err());
-  await until(viewer.finished);
+  await until(t, viewer.finished);
   GAMES.forEach((game, i) => assertPlayed(game, viewer.updates[i]));
 });
 
@@ -108,16 +108,16 @@ test('Ctrl-C stops the clocks; a second start goes on; a third has nothing to do
   const viewer = watch(t, relay, 3);
   const file = fileOf(t, GAMES);
   const first = draughts(t, playArgs(file, relay));
-  await until(() => viewer.ply(0) >= 6 && viewer.ply(2) >= 6);
+  await until(t, () => viewer.ply(0) >= 6 && viewer.ply(2) >= 6, first);
   first.child.kill('SIGINT');
   assert.equal(await first.ended, 0, first.err());
   assert.match(first.err(), /3 of 3 games are not finished/);
-  await until(() => [0, 1, 2].every((i) => viewer.last(i)?.status === 'paused'));
+  await until(t, () => [0, 1, 2].every((i) => viewer.last(i)?.status === 'paused'));
   assert.equal(viewer.last(0)?.clock?.run, null);
   const second = draughts(t, playArgs(file, relay));
   assert.equal(await second.ended, 0, second.err());
   assert.match(second.out(), /goes on after move/);
-  await until(viewer.finished);
+  await until(t, viewer.finished);
   GAMES.forEach((game, i) => assertPlayed(game, viewer.updates[i]));
   const seq = viewer.updates[0].at(-1)?.seq;
   const third = draughts(t, playArgs(file, relay, '--json'));
@@ -134,12 +134,12 @@ test('play is killed, and two start instead: still each move once', LIMIT, async
   const viewer = watch(t, relay, 3);
   const file = fileOf(t, GAMES);
   const first = draughts(t, playArgs(file, relay));
-  await until(() => viewer.ply(0) >= 6);
+  await until(t, () => viewer.ply(0) >= 6, first);
   first.child.kill('SIGKILL');
   await first.ended;
   const both = [draughts(t, playArgs(file, relay)), draughts(t, playArgs(file, relay))];
   for (const playing of both) assert.equal(await playing.ended, 0, playing.err());
-  await until(viewer.finished);
+  await until(t, viewer.finished);
   GAMES.forEach((game, i) => assertPlayed(game, viewer.updates[i]));
 });
 
@@ -151,7 +151,7 @@ test('a game with an error is reported with its place, the others are played', L
   const playing = draughts(t, playArgs(file, relay));
   assert.equal(await playing.ended, 1);
   assert.match(playing.err(), /games\.pdn:4:13: .* \(SQUARE_OUT_OF_RANGE\)/);
-  await until(viewer.finished);
+  await until(t, viewer.finished);
   assertPlayed(GAMES[0], viewer.updates[0]);
 });
 
@@ -164,7 +164,7 @@ test('another game on the board is left alone, --restart replaces it', LIMIT, as
   assert.equal(await refused.ended, 1);
   assert.match(refused.err(), /holds another game.*--event.*--restart.*\(BOARD_TAKEN\)/);
   assert.equal(await draughts(t, playArgs(file, relay, '--restart')).ended, 0);
-  await until(() => viewer.last(0)?.variant === 'brazilian' && viewer.finished());
+  await until(t, () => viewer.last(0)?.variant === 'brazilian' && viewer.finished());
   assert.deepEqual(
     viewer.last(0)?.moves.map(({ fen }) => fen),
     GAMES[1].fens,
@@ -197,7 +197,7 @@ test('the relay prints a new token once, and ends cleanly at SIGTERM', LIMIT, as
   const args = ['relay', '--port', '0', '--host', '127.0.0.1', '--data', data];
   for (const isNew of [true, false]) {
     const relay = draughts(t, args, { DRAUGHTS_TOKEN: undefined });
-    await until(() => relay.out().includes('/api/events\n') || relay.child.exitCode !== null);
+    await until(t, () => relay.out().includes('/api/events\n'), relay);
     relay.child.kill('SIGTERM');
     assert.equal(await relay.ended, 0, relay.err());
     assert.equal(relay.out().includes('token'), isNew);

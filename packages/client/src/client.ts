@@ -308,6 +308,7 @@ export class Client implements RelayClient {
       this.#forgetOutbox();
       for (const channel of this.#channels.values()) {
         this.#answered(channel);
+        channel.replayTo = 0;
         if (channel.muted) this.#publish(channel, null);
       }
     }
