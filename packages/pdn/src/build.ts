@@ -10,6 +10,7 @@ import {
 } from '@draughts/rules';
 import type { Colour, MoveFault, Position, Result, Variant } from '@draughts/rules';
 import { readClocks, type ClockFault } from './clock-comment.ts';
+import { explainMove } from '@draughts/rules/reasons';
 import { matchMove, type Match } from './match.ts';
 import type { Item, RawGame, ScanFault } from './scan.ts';
 import type { GameNode, GameTree } from './tree.ts';
@@ -309,7 +310,7 @@ export class Builder {
       if (relocated) return relocated;
     }
     if (!found.ok) {
-      this.#illegal(item, found.error, items[index - 1]);
+      this.#illegal(item, before, found.error, items[index - 1]);
       return 1;
     }
     const { move, mv } = found.value;
@@ -327,7 +328,8 @@ export class Builder {
     );
   }
 
-  #illegal(item: Item, { code, message, at = 0 }: MoveFault, previous: Item | undefined): void {
+  #illegal(item: Item, before: Position, fault: MoveFault, previous: Item | undefined): void {
+    const { code, at = 0 } = fault;
     const main = this.#line.openedAt < 0;
     if (main) this.#misfits++;
     // A move of the wrong side is more often a wrong number than a wrong move.
@@ -335,7 +337,8 @@ export class Builder {
     const inMove = code === 'MOVE_SYNTAX' || code === 'SQUARE_OUT_OF_RANGE' ? at : 0;
     const place = numbered ? previous.at - item.at : inMove;
     const kept = 'The line was read up to here; the rest of it was kept as text.';
-    this.#fault(item.at + place, code, `${item.text}: ${message} ${kept}`, main ? 'error' : 'warning');
+    const why = explainMove(before, fault);
+    this.#fault(item.at + place, code, `${item.text}: ${why} ${kept}`, main ? 'error' : 'warning');
     this.#stop(item);
   }
 

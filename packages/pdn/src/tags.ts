@@ -44,7 +44,7 @@ export function usualName(name: string): string {
 }
 
 /** Whether programs look a tag up, under this name or another one. */
-export const hasMeaning = (name: string): boolean => name in ALIASES || usualName(name) !== name;
+export const hasMeaning = (name: string): boolean => Object.hasOwn(ALIASES, name) || usualName(name) !== name;
 
 /** The value of a tag: the tag itself, else the same tag in another language or spelling; undefined if absent. */
 export function tagOf({ tags }: { readonly tags: readonly Tag[] }, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import { squareName } from './geometry.ts';
 import { writeMove } from './notation.ts';
 import type { Position } from './position.ts';
+import type { MoveFault } from './read-move.ts';
 import type { Refusal, RefusalCode } from './refuse.ts';
 
 const REASONS: Record<RefusalCode, string> = {
@@ -41,4 +42,13 @@ export function explain(position: Position, refusal: Refusal): string {
     parts.push(`Possible: ${moves.map((move) => writeMove(position, move)).join(', ')}.`);
   }
   return parts.join(' ');
+}
+
+/** What is wrong with a move text that `readMove` did not accept, in English. */
+export function explainMove(position: Position, fault: MoveFault): string {
+  if (fault.refusal) return explain(position, fault.refusal);
+  if (!fault.choices) return fault.message;
+  const choices = fault.choices.map((move) => writeMove(position, move, { full: true })).join(', ');
+  const why = fault.code === 'CAPTURE_AMBIGUOUS' ? 'Several captures fit' : 'There is no such move';
+  return `${why}: write one of ${choices}.`;
 }

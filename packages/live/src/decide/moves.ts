@@ -16,6 +16,7 @@ import {
   type Result,
   type VariantId,
 } from '@draughts/rules';
+import { explainMove } from '@draughts/rules/reasons';
 import { positionHash } from '../hash.ts';
 import { LIMITS } from '../limits.ts';
 import { turnOf } from '../reduce.ts';
@@ -40,7 +41,7 @@ export function positionFrom(variant: VariantId, fen: string): Result<Position> 
 /** The move as the variant writes it and the position after it, when the rules allow it. */
 function legal(position: Position, text: string): Result<{ mv: string; after: Position }> {
   const read = readMove(position, text);
-  if (!read.ok) return no(read.error.code, `${text} cannot be played: ${read.error.message}`);
+  if (!read.ok) return no(read.error.code, `${text} cannot be played. ${explainMove(position, read.error)}`);
   return ok({ mv: writeMove(position, read.value), after: play(position, read.value) });
 }
 
