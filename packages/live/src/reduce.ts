@@ -129,10 +129,12 @@ function withMoves(state: BoardState, moves: LiveMove[]): BoardState {
   return { ...state, moves, ply: moves.length, fen: moves.at(-1)?.fen ?? state.startFen };
 }
 
-/** `set` over `state`; an empty text takes an optional one away. */
+/** `set` over `state`; an empty text, or a match that is null, takes it away. */
 function merge<S extends object>(state: S, set: BoardPatch | EventPatch): S {
   const next = { ...state, ...set } as S & Record<string, unknown>;
-  for (const [key, value] of Object.entries(set)) if (value === '') delete next[key];
+  for (const [key, value] of Object.entries(set)) {
+    if (value === '' || (key === 'match' && value === null)) delete next[key];
+  }
   return next;
 }
 
@@ -155,5 +157,6 @@ export function entryOf(id: string, state: BoardState): BoardEntry {
     status: state.status,
     result: state.result,
     ply: state.ply,
+    ...(state.match ? { match: state.match } : {}),
   };
 }

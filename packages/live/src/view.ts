@@ -8,12 +8,13 @@ export { clockAt, flagged, otherSide, type Clk, type Side, type TimeControl } fr
 export { boardChannel, eventChannel, isId, parseChannel, type Channel } from './channel.ts';
 export { positionHash } from './hash.ts';
 export { LIMITS } from './limits.ts';
+export { matchScore } from './match.ts';
 export { compareNatural } from './natural.ts';
 export { readServerMessage } from './read.ts';
 export { BLANK_BOARD, BLANK_EVENT, reduce, reduceEvent, turnOf } from './reduce.ts';
 export type { BoardEvent, EventEvent, LiveEvent } from './schema/events.ts';
 export type { ClientMessage, Message, ServerMessage, Snap, Sub } from './schema/messages.ts';
-export type { GameResult, LiveMove, Offers, Player, Players, Status } from './schema/parts.ts';
+export type { GameResult, LiveMove, Match, Offers, Player, Players, Status } from './schema/parts.ts';
 export type { BoardEntry, BoardState, EventState, Standing } from './schema/state.ts';
 
 /** The WebSocket subprotocol. */

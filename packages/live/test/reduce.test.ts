@@ -45,6 +45,10 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   always({ t: 'result', w: 1, b: 1, how: 'agreement' }),
   always({ t: 'forfeit', by: 'both' }),
   fc.nat(8).map((toPly) => does({ t: 'correct', toPly, moves: [], reason: 'misread', reopen: true })),
+  fc
+    .constantFrom(1 as const, 2 as const)
+    .map((game) => does({ t: 'setup', match: { id: '1', game }, reset: true })),
+  always({ t: 'setup', match: null }),
   always({ t: 'setup', reset: true }),
   always({ t: 'setup', players: { w: { name: 'Ann', flag: 'nl' } } }),
 );

@@ -27,8 +27,9 @@ export function decideSetup(state: BoardState | null, op: OpOf<'setup'>, ctx: De
 
 /** What a new game on the same board keeps of the last one. */
 function aboutOf(old: BoardState): BoardPatch {
-  const { players, round, date, board } = old;
-  return { players, ...(round ? { round } : {}), ...(date ? { date } : {}), ...(board ? { board } : {}) };
+  const { players, round, date, board, match } = old;
+  const texts = Object.entries({ round, date, board }).filter(([, value]) => value);
+  return { players, ...Object.fromEntries(texts), ...(match ? { match } : {}) };
 }
 
 function changes(old: BoardState, op: OpOf<'setup'>, now: number): BoardPatch {
@@ -37,6 +38,7 @@ function changes(old: BoardState, op: OpOf<'setup'>, now: number): BoardPatch {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return {
     ...given,
+    ...(op.match === undefined ? {} : { match: op.match }),
     ...(op.players ? { players: playersOf(old.players, op.players) } : {}),
     ...timeOf(old, op, now),
   };

@@ -7,6 +7,7 @@ import {
   count,
   Fen,
   filled,
+  MatchSchema,
   Ms,
   Notation,
   PlayerSchema,
@@ -35,6 +36,8 @@ export const BoardSetupSchema = v.object({
   players: v.exactOptional(v.object({ w: OptionalPlayer, b: OptionalPlayer })),
   control: v.exactOptional(v.nullable(ControlSchema)),
   reset: v.exactOptional(v.boolean()),
+  /** The micro-match that the game belongs to; null: none. */
+  match: v.exactOptional(v.nullable(MatchSchema)),
   ...about,
 });
 export type BoardSetup = v.InferOutput<typeof BoardSetupSchema>;

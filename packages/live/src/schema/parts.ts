@@ -93,6 +93,10 @@ export const LiveMoveSchema = v.object({
 export type LiveMove = v.InferOutput<typeof LiveMoveSchema>;
 export const MovesSchema = v.pipe(v.array(LiveMoveSchema), v.maxLength(LIMITS.moves));
 
+export const MatchSchema = v.object({ id: Id, game: v.picklist([1, 2]) });
+/** Which game of which micro-match of the event this is: two games, one opening, colours changed (R64 9.1). */
+export type Match = v.InferOutput<typeof MatchSchema>;
+
 export const STATUSES = [
   'scheduled',
   'running',

@@ -9,6 +9,7 @@ import {
   filled,
   Id,
   LiveMoveSchema,
+  MatchSchema,
   OffersSchema,
   PlayersSchema,
   ResultSchema,
@@ -42,6 +43,8 @@ export const BoardPatchSchema = v.object({
   result: v.exactOptional(v.nullable(ResultSchema)),
   sealed: v.exactOptional(v.nullable(Colour)),
   held: v.exactOptional(v.nullable(Colour)),
+  /** Null takes the board out of its micro-match. */
+  match: v.exactOptional(v.nullable(MatchSchema)),
   ...about,
 });
 export type BoardPatch = v.InferOutput<typeof BoardPatchSchema>;
@@ -68,6 +71,7 @@ export const BoardStateSchema = v.object({
   sealed: v.nullable(Colour),
   /** Whose irregular move is kept back until the arbiter confirms it (mode `quarantine`). */
   held: v.nullable(Colour),
+  match: v.exactOptional(MatchSchema),
   ...about,
 });
 /** Everything viewers know of one board. */
@@ -83,6 +87,7 @@ export const BoardEntrySchema = v.object({
   status: StatusSchema,
   result: v.nullable(ResultSchema),
   ply: count,
+  match: v.exactOptional(MatchSchema),
 });
 /** A board in its event's list. */
 export type BoardEntry = v.InferOutput<typeof BoardEntrySchema>;
