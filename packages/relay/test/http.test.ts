@@ -55,6 +55,27 @@ describe('HTTP: games', () => {
     ]);
   });
 
+  it('writes the opening, what was set up for it, and the micro-match into the PDN', async () => {
+    const at = '/api/events/cup/boards/5-2';
+    const startFen = 'W:W21,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,12';
+    await http(relay.url, 'PUT', at, { variant: 'brazilian', match: { id: '5', game: 2 } });
+    const lot = { t: 'lot', opening: 'rulebook/V-1', startFen, moves: ['a3-b4'] };
+    const put = await http(relay.url, 'POST', `${at}/ops`, { opId: 'lot', op: lot });
+    assert.equal(put.status, 200, JSON.stringify(put.json));
+    const { text } = await http(relay.url, 'GET', `${at}.pdn`);
+    const tags = ['Opening "rulebook/V-1"', 'Match "5"', 'MatchGame "2"', 'SetUp "1"', `FEN "${startFen}"`];
+    for (const tag of tags) assert.ok(text.includes(`[${tag}]`), `${tag} in ${text}`);
+    const [game] = readPdn(text);
+    assert.deepEqual([game.startFen, mainline(game.tree).map(({ mv }) => mv)], [startFen, ['a3-b4']]);
+    const usual = '/api/events/cup/boards/5-1';
+    await http(relay.url, 'PUT', usual, { variant: 'brazilian', match: { id: '5', game: 1 } });
+    const op = { t: 'lot', opening: 'rulebook/II-7', moves: ['a3-b4'] };
+    await http(relay.url, 'POST', `${usual}/ops`, { opId: 'lot', op });
+    const other = (await http(relay.url, 'GET', `${usual}.pdn`)).text;
+    assert.match(other, /\[Opening "rulebook\/II-7"\]/);
+    assert.doesNotMatch(other, /SetUp|FEN/);
+  });
+
   it('tells a board with a tag, and 304 to who has it', async () => {
     const first = await http(relay.url, 'GET', BOARD);
     const { epoch, seq, state } = first.json as Answer;

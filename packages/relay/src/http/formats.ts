@@ -58,7 +58,7 @@ function nodeOf(
 const resultOf = ({ result }: BoardState): string => (result ? `${result.w}-${result.b}` : '*');
 
 function tagsOf(board: BoardState, event: EventState | undefined): Tag[] {
-  const { players, control, result, opening } = board;
+  const { players, control, result, opening, match } = board;
   const tags: Record<string, string | undefined> = {
     Event: event?.name ?? '?',
     Site: event?.place ?? '?',
@@ -72,6 +72,9 @@ function tagsOf(board: BoardState, event: EventState | undefined): Tag[] {
     ...playerTags('Black', players.b),
     TimeControl: control ? writeTimeControl(control) : undefined,
     Opening: opening,
+    // PDN 3.0 has no tags for a micro-match: these two say which games belong together, and in which order.
+    Match: match?.id,
+    MatchGame: match && String(match.game),
     Termination: result?.how,
   };
   return Object.entries(tags).flatMap(([name, value]) => (value ? [{ name, value }] : []));
