@@ -48,8 +48,8 @@ export interface Channel {
   /** The last committed events, for viewers that come back. */
   readonly recent: LoggedEvent[];
   readonly ops: Map<string, KnownOp>;
-  /** Operations in the log; more than `ops` holds when the game was long. */
-  opCount: number;
+  /** Whether `ops` holds every operation of the log; else older ones have to be looked up in the store. */
+  allOps: boolean;
   /** When the board's entry last went into its event's list. */
   entryAt: number;
   /** The committed state as JSON, made once for all who ask for it at this `seq`. */
@@ -66,7 +66,7 @@ export function newChannel(ch: string, name: ChannelName): Channel {
     pending: nothing,
     recent: [],
     ops: new Map(),
-    opCount: 0,
+    allOps: true,
     entryAt: 0,
     written: null,
   };
@@ -89,7 +89,7 @@ export function restore(stored: StoredChannel, replay: number): Channel | null {
   channel.committed = channel.pending = { seq: stored.seq, state, ...(secret ? { secret } : {}) };
   channel.recent.push(...stored.events.slice(-replay));
   for (const { id, seq, text } of stored.lastOps) channel.ops.set(id, { seq, hash: positionHash(text) });
-  channel.opCount = stored.ops;
+  channel.allOps = stored.allOps;
   return channel;
 }
 
@@ -99,9 +99,10 @@ function secretOf(state: BoardState, stored: StoredChannel): Op | undefined {
 }
 
 /** Forgets the oldest operation ids that the store knows; those on their way are known here only. */
-export function trimOps({ ops, committed }: Channel, size: number): void {
+export function trimOps(channel: Channel, size: number): void {
+  const { ops, committed } = channel;
   for (const [opId, { seq }] of ops) {
     if (ops.size <= size) return;
-    if (seq <= committed.seq) ops.delete(opId);
+    if (seq <= committed.seq && ops.delete(opId)) channel.allOps = false;
   }
 }

@@ -94,7 +94,7 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     if (!op.ok) return refused(fault('OP_BAD', `The operation ${String(request.op.t)}: ${op.error.message}`));
     const channel = channels.get(request.ch) ?? newChannel(request.ch, name);
     const text = JSON.stringify(op.value);
-    if (channel.ops.has(request.opId) || channel.opCount <= channel.ops.size)
+    if (channel.allOps || channel.ops.has(request.opId))
       return accept(channel, request, op.value, text, done);
     void opened.store.findOp(request.ch, request.opId).then((found) => {
       if (!found.ok) return refused({ ...found.error, retryable: true });
@@ -130,7 +130,6 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     channels.set(ch, channel);
     const { seq } = steps.value[0].record;
     channel.ops.set(opId, { seq, hash });
-    channel.opCount++;
     writer.add({ opId, steps: steps.value, done: acknowledge(seq) });
   }
 

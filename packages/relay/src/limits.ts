@@ -11,7 +11,7 @@ export const RELAY_LIMITS = {
   answerBytes: 4 * 1024 ** 2,
   /** Milliseconds that a viewer may stay that slow. */
   waitingMs: 60_000,
-  /** Operations of one channel that may wait for the disk. */
+  /** Operations that may wait for the disk. */
   waitingOps: 1024,
   /** Events of a channel that can be replayed; who missed more gets a snapshot. */
   replay: 128,

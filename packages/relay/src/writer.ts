@@ -80,7 +80,6 @@ export function createWriter(options: {
     for (const { opId, steps } of units) {
       for (const { channel } of steps) channel.pending = channel.committed;
       steps[0].channel.ops.delete(opId);
-      steps[0].channel.opCount--;
     }
     for (const unit of units) finish(unit, error);
   }

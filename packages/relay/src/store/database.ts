@@ -16,6 +16,7 @@ CREATE TABLE IF NOT EXISTS log (
   PRIMARY KEY (channel, seq)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS log_op ON log (channel, op_id) WHERE op_id IS NOT NULL;
+CREATE INDEX IF NOT EXISTS log_kind ON log (channel, kind, seq) WHERE kind IS NOT NULL;
 CREATE TABLE IF NOT EXISTS snapshot (channel INTEGER PRIMARY KEY REFERENCES channel(id), seq INTEGER NOT NULL, state TEXT NOT NULL);
 CREATE TRIGGER IF NOT EXISTS log_keeps BEFORE UPDATE ON log BEGIN SELECT raise(ABORT, 'the log only grows'); END;
 CREATE TRIGGER IF NOT EXISTS log_stays BEFORE DELETE ON log BEGIN SELECT raise(ABORT, 'the log only grows'); END;
@@ -125,18 +126,22 @@ function appender(db: DatabaseSync): Database['append'] {
   };
 }
 
+/** Reads the end of each channel's log only: a board that is used for years starts as fast as a new one. */
 function* loadAll(db: DatabaseSync, { replay, opIds }: StoreOptions): Iterable<StoredChannel> {
   const channels = db.prepare('SELECT id, ch FROM channel ORDER BY id').all() as { id: number; ch: string }[];
-  const newest = db.prepare('SELECT max(seq) AS seq, count(op_id) AS ops FROM log WHERE channel = ?');
+  const newest = db.prepare('SELECT seq FROM log WHERE channel = ? ORDER BY seq DESC LIMIT 1');
   const snapshot = db.prepare('SELECT seq, state FROM snapshot WHERE channel = ?');
   const events = db.prepare('SELECT seq, event AS text FROM log WHERE channel = ? AND seq > ? ORDER BY seq');
   const lastOps = db.prepare(
-    'SELECT op_id AS id, seq, op AS text FROM log WHERE channel = ? AND op_id IS NOT NULL ORDER BY seq DESC LIMIT ?',
+    'SELECT op_id AS id, seq, op AS text FROM log WHERE channel = ? AND seq > ? AND op_id IS NOT NULL ORDER BY seq',
   );
-  const lastOf = db.prepare('SELECT op FROM log WHERE channel = ? AND kind = ? ORDER BY seq DESC LIMIT 1');
+  // Left to itself SQLite looks through the whole log for a kind that never came.
+  const lastOf = db.prepare(
+    'SELECT op FROM log INDEXED BY log_kind WHERE channel = ? AND kind = ? ORDER BY seq DESC LIMIT 1',
+  );
   for (const { id, ch } of channels) {
-    const { seq, ops } = newest.get(id) as { seq: number | null; ops: number };
-    if (seq === null) continue;
+    const { seq } = (newest.get(id) ?? {}) as { seq?: number };
+    if (seq === undefined) continue;
     const snap = snapshot.get(id) as { seq: number; state: string } | undefined;
     const from = Math.min(snap?.seq ?? 0, Math.max(0, seq - replay));
     const last = (kind: string): string | null =>
@@ -144,11 +149,11 @@ function* loadAll(db: DatabaseSync, { replay, opIds }: StoreOptions): Iterable<S
     yield {
       ch,
       seq,
-      ops,
       state: snap?.state ?? null,
       stateSeq: snap?.seq ?? 0,
       events: events.all(id, from) as { seq: number; text: string }[],
-      lastOps: (lastOps.all(id, opIds) as { id: string; seq: number; text: string }[]).reverse(),
+      lastOps: lastOps.all(id, Math.max(0, seq - opIds)) as { id: string; seq: number; text: string }[],
+      allOps: seq <= opIds,
       lastSeal: last('seal'),
       lastMove: last('move'),
     };

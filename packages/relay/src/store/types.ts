@@ -30,9 +30,10 @@ export interface StoredChannel {
   readonly stateSeq: number;
   /** The events behind the snapshot and at least the last ones for replay, in order. */
   readonly events: readonly { readonly seq: number; readonly text: string }[];
-  /** Number of operations in the log. */
-  readonly ops: number;
+  /** The operations among the last events, in order. */
   readonly lastOps: readonly { readonly id: string; readonly seq: number; readonly text: string }[];
+  /** Whether `lastOps` are all that the log holds. */
+  readonly allOps: boolean;
   /** The last `seal` and the last `move`: one of them may be what viewers must not see yet. */
   readonly lastSeal: string | null;
   readonly lastMove: string | null;
@@ -48,6 +49,7 @@ export interface StoreOptions {
   /** A folder, or `:memory:`. */
   readonly data: string;
   readonly replay: number;
+  /** Operations of how many of a channel's last events are read. */
   readonly opIds: number;
   readonly bytes: number;
 }
