@@ -221,7 +221,9 @@ export class Builder {
   #openLine(items: readonly Item[], index: number): void {
     const line = this.#line;
     this.#lines.push(line);
-    const first = items.find(({ kind }, at) => at > index && kind !== 'comment');
+    let at = index + 1;
+    while (items[at]?.kind === 'comment') at++;
+    const first: Item | undefined = items[at];
     const parent = first?.kind === 'number' && this.#follows(first) ? line.last : line.previous;
     this.#line = this.#newLine(parent, items[index].at);
     if (line.restAt >= 0) this.#line.restAt = Infinity;

@@ -10,6 +10,7 @@ const INPUTS: readonly (readonly [name: string, text: string, games: number, pli
   ['variations, deep', `1. 32-28 ${'(1. 33-28 '.repeat(N)}${')'.repeat(N)} 19-23 *`, 1, 2],
   ['variations that never end', `1. 32-28 ${'(1. 33-28 '.repeat(N)}`, 1, 1],
   ['variations, side by side', `1. 32-28 ${'(1. 33-28) '.repeat(N / 20)} 19-23 *`, 1, 2],
+  ['variations without a move', `1. 32-28 ${'()'.repeat(5 * N)} 19-23 *`, 1, 2],
   ['a comment of 10 MB', `1. 32-28 {${'ab '.repeat(3_500_000)}} 19-23 *`, 1, 2],
   ['comments that never end', `1. 32-28 ${'{ '.repeat(N)}`, 1, 1],
   ['games whose comments never end', '[Event "a"]\n1. 32-28 { x\n'.repeat(N / 20), N / 20, 1],
