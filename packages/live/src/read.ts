@@ -44,7 +44,7 @@ export function readServerMessage(frame: string): ServerMessage | 'unknown' | nu
   const message = parse(frame);
   if (!message || typeof message.t !== 'string') return null;
   const t = message.t as ServerMessage['t'];
-  if (!(t in NUMBERS) && !(t in TEXTS) && t !== 'ack') return 'unknown';
+  if (![NUMBERS, TEXTS].some((known) => Object.hasOwn(known, t)) && t !== 'ack') return 'unknown';
   const fits =
     (NUMBERS[t] ?? []).every((key) => Number.isFinite(message[key])) &&
     (TEXTS[t] ?? []).every((key) => typeof message[key] === 'string') &&
