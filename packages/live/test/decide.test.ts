@@ -243,6 +243,14 @@ describe('decide', () => {
     );
   });
 
+  it('lets a void game go on', () => {
+    const cancel: Op = { t: 'result', w: 0, b: 0, how: 'void', void: true };
+    const reopen: Op = { t: 'correct', toPly: 1, moves: [], reopen: true, reason: 'it counts after all' };
+    assert.equal(play([SETUP, START, move('32-28'), cancel]).status, 'void');
+    const state = play([SETUP, START, move('32-28'), cancel, reopen]);
+    assert.deepEqual([state.status, state.result, state.ply], ['running', null, 1]);
+  });
+
   it('lets the clock of the side to move run after a correction', () => {
     const state = play([
       SETUP,

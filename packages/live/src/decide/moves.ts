@@ -142,12 +142,13 @@ export function decideCorrect(state: BoardState, op: OpOf<'correct'>, ctx: Decid
     ? readingAt({ ...stop(state.clock, ctx.now), run: turn }, state.clock, turn, ctx.now)
     : undefined;
   const clk = reading === undefined ? running : reading;
+  const isOver = state.result !== null || state.status === 'void';
   return ok({
     t: 'fix',
     toPly: op.toPly,
     moves: moves.value,
     ...(clk === undefined ? {} : { clk }),
-    ...(op.reopen && state.result ? { reopen: true as const } : {}),
+    ...(op.reopen && isOver ? { reopen: true as const } : {}),
     reason: op.reason,
     st: ctx.now,
   });
