@@ -4,7 +4,8 @@ import { render } from 'lit';
 import { runClocks, type ClockWorld } from './clocks.ts';
 import type { BoardParams } from './params.ts';
 import { page, type View } from './render.ts';
-import { sceneOf } from './scene.ts';
+import { runReveal, type Shown } from './reveal.ts';
+import { cardOf, sceneOf } from './scene.ts';
 
 /** What the page needs of the world, passed in for tests. */
 export interface PageWorld {
@@ -26,6 +27,7 @@ interface Known {
   /** The connection has been away for longer than a moment. */
   away: boolean;
   animateResult: boolean;
+  card: Shown;
   faces: Record<Side, string>;
 }
 
@@ -45,6 +47,7 @@ export function boardPage(
     problem: null,
     away: false,
     animateResult: false,
+    card: 'no',
     faces: { w: '', b: '' },
   };
   const live = `${params.relay}#${params.event}/${params.board}`;
@@ -56,6 +59,10 @@ export function boardPage(
   const clocks = runClocks({ now: client.serverNow, after }, (side, text) => {
     known.faces[side] = text;
     if (known.board) draw();
+  });
+  const reveal = runReveal(after, (card) => {
+    known.card = card;
+    draw();
   });
   const connection = watchConnection(client, after, (away) => {
     known.away = away;
@@ -69,6 +76,7 @@ export function boardPage(
         const board = update.state as BoardState;
         if (!known.board?.result) known.animateResult = update.event !== null;
         known.board = board;
+        reveal.update(board, update.event);
         clocks.set(board.result ? null : board.clock);
         draw();
       },
@@ -86,6 +94,7 @@ export function boardPage(
   return {
     show: (visible) => clocks.show(visible),
     close: () => {
+      reveal.close();
       for (const end of ends) end();
       clocks.close();
     },
@@ -117,12 +126,14 @@ function watchConnection(
 }
 
 function viewOf(known: Known, params: BoardParams): View {
-  const { board, event, faces, animateResult } = known;
+  const { board, event, faces, animateResult, card } = known;
   return {
     scene: board && sceneOf(board, event),
     notice: board ? null : noticeOf(known, params),
     trouble: board !== null && known.away,
     animateResult,
+    card: board && card !== 'no' ? cardOf(board) : null,
+    cardLeaves: card === 'leaves',
     running: board?.clock?.run ?? null,
     faces,
   };

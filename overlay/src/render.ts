@@ -4,7 +4,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { BoardParams } from './params.ts';
 import type { Flag } from './flags.ts';
-import type { Bar, Scene } from './scene.ts';
+import type { Bar, Card, MovePair, Scene } from './scene.ts';
 
 /** What the page shows besides the game. */
 export interface View {
@@ -15,6 +15,10 @@ export interface View {
   readonly trouble: boolean;
   /** Whether the result came while we watched: then it enters in 400 ms; after a resync it is simply there. */
   readonly animateResult: boolean;
+  /** The opening that was drawn just now, on its card; null when there is none to show. */
+  readonly card: Card | null;
+  /** The card is on its way out. */
+  readonly cardLeaves: boolean;
   /** Whose clock runs. */
   readonly running: Side | null;
   /** The clocks' texts; empty: no clock is known. */
@@ -55,6 +59,10 @@ function figure(bar: Bar, view: View): TemplateResult {
   return html`<div class=${classes}><span>${view.faces[bar.colour]}</span></div>`;
 }
 
+/** Small beside the name: what both games of the micro-match have brought so far. */
+const matchPoints = ({ match }: Bar): TemplateResult | typeof nothing =>
+  match === null ? nothing : html`<b class="match">${match}</b>`;
+
 function player(bar: Bar, place: 'top' | 'bottom', view: View): TemplateResult {
   const classes = classMap({
     bar: true,
@@ -64,7 +72,7 @@ function player(bar: Bar, place: 'top' | 'bottom', view: View): TemplateResult {
   });
   return html`<section class=${classes} data-colour=${bar.colour}>
     ${army(bar)}
-    <div class="name">${flag(bar.flag)}<bdi>${bar.name}</bdi></div>
+    <div class="name">${flag(bar.flag)}<bdi>${bar.name}</bdi>${matchPoints(bar)}</div>
     <div class="details">${bar.details.map((text) => html`<bdi>${text}</bdi>`)}</div>
     ${figure(bar, view)}
   </section>`;
@@ -78,20 +86,38 @@ function standing(scene: Scene, enter: boolean): TemplateResult {
     ${scene.finished ? html`<b class=${classMap({ score: true, enter })}>${w.points} : ${b.points}</b>` : nothing}`;
 }
 
+const numbered = (pairs: readonly MovePair[]): unknown =>
+  repeat(
+    pairs,
+    (pair) => pair.number,
+    (pair) =>
+      html`<span
+        ><i>${pair.number}.</i
+        >${pair.moves.map(({ text, last }) => html`<b class=${classMap({ last })}>${text}</b>`)}</span
+      >`,
+  );
+
 function ticker(scene: Scene, enter: boolean): TemplateResult {
   return html`<section class="ticker plate">
     <div class="head"><bdi class="heading">${scene.event}</bdi>${standing(scene, enter)}</div>
     <div class="pairs">
-      ${repeat(
-        scene.pairs,
-        (pair) => pair.number,
-        (pair) =>
-          html`<span
-            ><i>${pair.number}.</i
-            >${pair.moves.map(({ text, last }) => html`<b class=${classMap({ last })}>${text}</b>`)}</span
-          >`,
-      )}
+      ${scene.opening ? html`<bdi class="drawn">Opening ${scene.opening}</bdi>` : nothing}
+      ${numbered(scene.pairs)}
     </div>
+  </section>`;
+}
+
+/** The opening as the arbiter holds it up: what it is called, the board before and after it, its moves. */
+function card({ id, table, variant, fen, pairs }: Card, leaves: boolean): TemplateResult {
+  const classes = classMap({ opening: true, plate: true, enter: !leaves, leave: leaves });
+  return html`<section class=${classes} aria-label="Opening ${id}">
+    <div class="head"><bdi class="id">${id}</bdi><bdi class="table">${table}</bdi></div>
+    <div class="boards">
+      <draughts-board variant=${variant}></draughts-board>
+      <i class="arrow" aria-hidden="true"></i>
+      <draughts-board variant=${variant} fen=${fen}></draughts-board>
+    </div>
+    <div class="pairs">${pairs.length ? numbered(pairs) : html`<b>Set up by the lot</b>`}</div>
   </section>`;
 }
 
@@ -110,7 +136,8 @@ export function page(params: BoardParams, live: string, view: View): TemplateRes
       ${
         scene
           ? html`${player(scene.bars[top], 'top', view)} ${ticker(scene, view.animateResult)}
-            ${player(scene.bars[bottom], 'bottom', view)}`
+            ${player(scene.bars[bottom], 'bottom', view)}
+            ${view.card ? card(view.card, view.cardLeaves) : nothing}`
           : nothing
       }
     </main>

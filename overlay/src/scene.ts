@@ -1,4 +1,5 @@
 import {
+  matchScore,
   otherSide,
   turnOf,
   type BoardState,
@@ -22,6 +23,8 @@ export interface Bar {
   /** Points of the finished game; null while it lasts. */
   readonly points: number | null;
   readonly won: boolean;
+  /** Points of the micro-match so far; null: the game is in none. */
+  readonly match: number | null;
 }
 
 /** One pair of moves of the ticker. */
@@ -42,6 +45,21 @@ export interface Scene {
   readonly bars: Readonly<Record<Side, Bar>>;
   readonly pairs: readonly MovePair[];
   readonly finished: boolean;
+  /** The opening that was drawn, as people say it: `II-7`; empty when there is none. */
+  readonly opening: string;
+}
+
+/** The card of an opening that was drawn just now. */
+export interface Card {
+  /** `II-7` */
+  readonly id: string;
+  /** `rulebook`; empty when the opening is of no table. */
+  readonly table: string;
+  readonly variant: BoardState['variant'];
+  /** The position after it. */
+  readonly fen: string;
+  /** None: the opening sets men elsewhere. */
+  readonly pairs: readonly MovePair[];
 }
 
 /** Pairs of the ticker: what one line holds at 1080p. */
@@ -76,7 +94,7 @@ function details(player: Player): string[] {
   );
 }
 
-function barOf(state: BoardState, colour: Side): Bar {
+function barOf(state: BoardState, colour: Side, match: Record<Side, number> | null): Bar {
   const player = state.players[colour];
   const left = countPieces(state.fen, colour);
   const { result } = state;
@@ -91,6 +109,7 @@ function barOf(state: BoardState, colour: Side): Bar {
     toMove: !result && state.status === 'running' && turnOf(state.fen) === colour,
     points,
     won: result !== null && result[colour] > result[otherSide(colour)],
+    match: match && match[colour],
   };
 }
 
@@ -104,15 +123,34 @@ const STATUS_NOTES: Partial<Record<BoardState['status'], string>> = {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** `rulebook/II-7` as its table and what people say. */
+function nameOf(opening: string): { table: string; id: string } {
+  const slash = opening.indexOf('/');
+  return { table: opening.slice(0, Math.max(0, slash)), id: opening.slice(slash + 1) };
+}
+
+/** The card of the opening that a board begins with; null when none was drawn. */
+export function cardOf(state: BoardState): Card | null {
+  if (!state.opening) return null;
+  const { variant, fen } = state;
+  return { ...nameOf(state.opening), variant, fen, pairs: lastPairs(state) };
+}
+
 /** The scene of a board; the event's own name heads it when it is known. */
 export function sceneOf(state: BoardState, event: EventState | null): Scene {
-  const place = [state.round && `Round ${state.round}`, state.board && `Board ${state.board}`];
+  const place = [
+    state.round && `Round ${state.round}`,
+    state.board && `Board ${state.board}`,
+    state.match && `Game ${state.match.game}`,
+  ];
+  const score = matchScore(state, event?.boards ?? []);
   return {
     event: event?.name ?? '',
     place: place.filter(Boolean).join(' · '),
     note: state.result ? capital(state.result.how) : (STATUS_NOTES[state.status] ?? ''),
-    bars: { w: barOf(state, 'w'), b: barOf(state, 'b') },
+    bars: { w: barOf(state, 'w', score), b: barOf(state, 'b', score) },
     pairs: lastPairs(state),
     finished: state.result !== null,
+    opening: nameOf(state.opening ?? '').id,
   };
 }

@@ -186,6 +186,60 @@ describe('the board page', () => {
     late.close();
   });
 
+  it('shows the opening that is drawn until it was read, or the first move', () => {
+    const drawn: BoardState = {
+      ...BOARD,
+      variant: 'russian',
+      opening: 'rulebook/II-7',
+      status: 'scheduled',
+      clock: null,
+    };
+    const place = { ch: 'board/e/1', seq: 2, st: 1 };
+    const lot: LiveEvent = { t: 'lot', ...place, opening: 'rulebook/II-7', startFen: '', moves: [] };
+    const move: LiveEvent = { t: 'mv', ...place, ply: 3, mv: 'x', fen: '', hash: '00000000', clk: null };
+    const on = stage();
+    const cards = () => on.root.querySelectorAll('.opening').length;
+    on.turn('live');
+    on.board({ ...BOARD, status: 'scheduled', clock: null });
+    equal(on.text('.drawn'), []);
+    on.board(drawn, lot);
+    equal(on.text('.opening.enter .id, .opening .table, .opening .pairs b'), [
+      'II-7',
+      'rulebook',
+      '32-28',
+      '19-23',
+    ]);
+    equal(on.text('.ticker .drawn'), ['Opening II-7']);
+    on.ring(12_000);
+    equal(on.root.querySelectorAll('.opening.leave').length, 1);
+    on.ring(400);
+    equal([cards(), on.text('.ticker .drawn').length], [0, 1]);
+
+    on.board(drawn, lot);
+    on.board({ ...drawn, status: 'running' }, move);
+    equal(on.root.querySelectorAll('.opening.leave').length, 1);
+    on.ring(400);
+    equal([cards(), on.pending().length], [0, 0]);
+
+    on.board(drawn, lot);
+    on.board(drawn);
+    equal([cards(), on.pending().length], [0, 0]);
+    on.close();
+
+    const late = stage();
+    late.board(drawn);
+    equal(late.root.querySelectorAll('.opening').length, 0);
+    equal(late.text('.ticker .drawn'), ['Opening II-7']);
+    late.close();
+  });
+
+  it('shows the points of a micro-match beside the names', () => {
+    const on = stage();
+    on.board({ ...RESULT, match: { id: '5', game: 1 } });
+    equal(on.text('.name .match'), ['0', '2']);
+    on.close();
+  });
+
   it('leaves no timer and no listener behind', () => {
     const on = stage();
     on.turn('live');

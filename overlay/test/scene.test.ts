@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { describe, it } from 'node:test';
 import { BLANK_BOARD, BLANK_EVENT, type BoardState } from '@draughts/live/view';
 import { flagOf } from '../src/flags.ts';
-import { countPieces, lastPairs, sceneOf } from '../src/scene.ts';
+import { cardOf, countPieces, lastPairs, sceneOf } from '../src/scene.ts';
 
 const moves = (...texts: string[]) => texts.map((mv) => ({ mv, fen: '' }));
 
@@ -76,6 +76,48 @@ describe('sceneOf', () => {
     const scene = sceneOf(board({ round: '5', board: '1' }), { ...BLANK_EVENT, name: 'Championship' });
     assert.deepEqual([scene.event, scene.place], ['Championship', 'Round 5 · Board 1']);
     assert.deepEqual([sceneOf(board({}), null).event, sceneOf(board({}), null).place], ['', '']);
+  });
+});
+
+describe('an opening by lot', () => {
+  const drawn = board({ variant: 'brazilian', opening: 'rulebook/II-7', moves: moves('a3-b4', 'b6-a5') });
+
+  it('has its name in the ticker and all of it on its card', () => {
+    assert.equal(sceneOf(drawn, null).opening, 'II-7');
+    const { variant, fen } = drawn;
+    assert.deepEqual(cardOf(drawn), {
+      id: 'II-7',
+      table: 'rulebook',
+      variant,
+      fen,
+      pairs: lastPairs(drawn),
+    });
+    assert.equal(cardOf({ ...drawn, opening: 'our own' })?.id, 'our own');
+    assert.equal(cardOf(board({})), null);
+    assert.equal(sceneOf(board({}), null).opening, '');
+  });
+});
+
+describe('a micro-match', () => {
+  it('counts both games, with the colours changed', () => {
+    const other = {
+      id: '5-1',
+      white: '',
+      black: '',
+      variant: 'russian',
+      status: 'finished',
+      ply: 3,
+    } as const;
+    const entry = {
+      ...other,
+      match: { id: '5', game: 1 as const },
+      result: { w: 2 as const, b: 0 as const, how: 'win' },
+    };
+    const event = { ...BLANK_EVENT, boards: [entry] };
+    const second = board({ match: { id: '5', game: 2 }, result: { w: 1, b: 1, how: 'agreement' } });
+    const { bars, place } = sceneOf(second, event);
+    assert.deepEqual([bars.w.match, bars.b.match, place], [1, 3, 'Game 2']);
+    assert.deepEqual(sceneOf(board({}), event).bars.w.match, null);
   });
 });
 
