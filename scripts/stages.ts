@@ -32,6 +32,7 @@ export const SUITES: Readonly<Record<string, readonly Stage[]>> = {
     check('dead code', 'knip'),
     check('build', 'npm', 'run', '--silent', 'build'),
     check('Chrome 103', 'node', 'scripts/chrome103.ts'),
+    check('packages', 'node', 'scripts/packages.ts'),
     nodeTests(
       'unit',
       'packages/*/test/**/*.test.ts',

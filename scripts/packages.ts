@@ -1,0 +1,136 @@
+/**
+ * `node scripts/packages.ts`: builds the packages, packs them as they would be published, and checks the tarballs: what publint and
+ * arethetypeswrong say, that nothing stale or missing is in them, and that the `draughts` command works where only they are installed.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+interface Manifest {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const scratch = mkdtempSync(join(tmpdir(), 'draughts-packages-'));
+const problems: string[] = [];
+
+/** The environment of somebody who has not got this repository: without its condition, which npm scripts pass on. */
+const { NODE_OPTIONS: _, ...foreign } = process.env;
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const folders = globSync('packages/*/package.json', { cwd: root })
+  .map((file) => join(root, file, '..'))
+  .sort();
+
+/** `tsc -b` leaves behind what once had a source. */
+function removeStale(folder: string): void {
+  for (const file of globSync('dist/**/*.{js,d.ts}', { cwd: folder })) {
+    const source = join(folder, file.replace(/^dist/, 'src').replace(/(\.d\.ts|\.js)$/, '.ts'));
+    if (!existsSync(source)) rmSync(join(folder, file));
+  }
+}
+
+function pack(): readonly Packed[] {
+  const workspaces = folders.flatMap((folder) => ['--workspace', folder]);
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch, ...workspaces];
+  const answer = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8' })) as
+    readonly Packed[] | Record<string, Packed>;
+  return Object.values(answer); // npm 11: a list; npm 12: by name
+}
+
+/** Every source has its JavaScript and its declarations in the tarball, and `files` of package.json promises nothing that is not there. */
+function checkFiles(folder: string, { name, files }: Packed): void {
+  const there = new Set(files.map(({ path }) => path));
+  for (const source of globSync('src/**/*.ts', { cwd: folder })) {
+    if (source.endsWith('.d.ts')) continue;
+    const built = source.replace(/^src/, 'dist').replace(/\.ts$/, '');
+    for (const file of [`${built}.js`, `${built}.d.ts`]) {
+      if (!there.has(file)) problems.push(`${name}: ${file} is missing`);
+    }
+  }
+  for (const entry of [...manifestOf(folder).files, 'README.md', 'LICENSE']) {
+    if (![...there].some((path) => path === entry || path.startsWith(`${entry}/`)))
+      problems.push(`${name}: ${entry} is missing`);
+  }
+}
+
+async function lint({ name, filename }: Packed): Promise<void> {
+  const bytes = readFileSync(join(scratch, filename));
+  const tarball = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+  for (const message of messages) problems.push(`${name}: ${formatMessage(message, pkg, { color: false })}`);
+}
+
+async function checkTypes({ name, filename }: Packed): Promise<void> {
+  const args = [filename, '--profile', 'esm-only', '--no-color', '--no-emoji'];
+  await run('attw', args, { cwd: scratch, env: foreign }).catch((error: Error & { stdout: string }) =>
+    problems.push(`${name}: ${error.stdout || error.message}`),
+  );
+}
+
+/** One after the other: each is a TypeScript of its own. */
+async function checkAllTypes(packed: readonly Packed[]): Promise<void> {
+  for (const one of packed) await checkTypes(one);
+}
+
+/** What is typed where the packages alone are installed, and what its answer must contain. */
+const COMMANDS: readonly (readonly [command: string, answer: string])[] = [
+  ['perft international start 3', '[9,81,658]'],
+  ['opening rulebook II-7', 'II-7'],
+  ['diagram W:W31-50:B1-20', '<svg'],
+  ['relay --help', '--port'],
+];
+
+/** Entries that define elements: they need a page around them. */
+const ELEMENTS = /\.js$/;
+
+async function tryInstalled(packed: readonly Packed[]): Promise<void> {
+  const folder = mkdtempSync(join(scratch, 'empty-'));
+  const options = { cwd: folder, env: foreign, encoding: 'utf8' } as const;
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
+  await run('npm', ['install', ...flags, ...packed.map(({ filename }) => join(scratch, filename))], options);
+  const entries = folders.map(manifestOf).flatMap(({ name, exports }) => {
+    const paths = Object.keys(exports).filter((path) => !ELEMENTS.test(path));
+    return paths.map((path) => name + path.slice(1));
+  });
+  const imports = entries.map((entry) => `import '${entry}';`).join('');
+  await run('node', ['--input-type=module', '--eval', imports], options);
+  await Promise.all(
+    COMMANDS.map(async ([command, answer]) => {
+      const bin = join(folder, 'node_modules/.bin/draughts');
+      const { stdout } = await run(bin, command.split(' '), options);
+      if (!stdout.includes(answer)) problems.push(`draughts ${command} answered ${stdout.slice(0, 400)}`);
+    }),
+  );
+}
+
+try {
+  execFileSync('tsc', ['--build', 'packages'], { cwd: root, stdio: 'inherit' });
+  for (const folder of folders) removeStale(folder);
+  // The editors' files of the elements are made from the sources, not kept.
+  execFileSync('node', ['scripts/board-docs.ts', '--check'], { cwd: root, stdio: 'inherit' });
+  const packed = pack();
+  if (packed.length !== folders.length)
+    problems.push(`${packed.length} of ${folders.length} packages were packed`);
+  packed.forEach((one, index) => checkFiles(folders[index], one));
+  await Promise.all([tryInstalled(packed), ...packed.map(lint), checkAllTypes(packed)]);
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+for (const problem of problems) console.error(problem);
+console.log(`${folders.length} packages, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
