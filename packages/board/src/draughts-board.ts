@@ -52,6 +52,7 @@ import type { Texts } from './texts/texts.ts';
  * @csspart target - Dots where it may go.
  * @csspart way - A capture that can be chosen, or should have been.
  * @csspart note - Why a move was refused.
+ * @csspart lot - The name of an opening that was drawn while people watch.
  * @csspart controls - The buttons that the attribute `controls` brings.
  * @csspart connection - The state of a live connection.
  * @csspart fault - What cannot be read.
@@ -412,7 +413,8 @@ export class DraughtsBoard extends LitElement {
   }
 
   #words(): string {
-    const { spoken, frame } = this.#scene;
+    const { spoken, frame, drawn } = this.#scene;
+    if (drawn) return this.texts.drawn(drawn.name);
     if (!spoken || !frame) return '';
     const side = frame.position.turn === 'w' ? 'b' : 'w';
     return this.texts.moved(side, spoken.text, spoken.captures.length);

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@draughts/diagram/draw';
 import type { Draw } from './draw/draw.ts';
+import type { Reveal } from './openings/reveal.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import type { Replay } from './replay/replay.ts';
 import type { CoordinateDrawing } from './render.ts';
@@ -25,6 +26,7 @@ export class Parts {
   replay: Replay | null = null;
   draw: Draw | null = null;
   drawing: CoordinateDrawing | null = null;
+  reveal: Reveal | null = null;
 
   constructor(board: DraughtsBoard) {
     this.#board = board;
@@ -42,6 +44,9 @@ export class Parts {
     this.#once(board.drawable || board.drawnShapes.length > 0, 'draw', async () => {
       this.draw = new (await import('./draw/draw.ts')).Draw(board);
     });
+    this.#once(scene.drawn !== null, 'reveal', async () => {
+      this.reveal = new (await import('./openings/reveal.ts')).Reveal(board);
+    });
     this.#once(board.interactive, 'input', async () => {
       this.input = new (await import('./input/input.ts')).Input(board);
     });
@@ -55,6 +60,7 @@ export class Parts {
     this.input?.attach();
     this.replay?.attach();
     this.draw?.attach();
+    this.reveal?.attach();
   }
 
   /** Puts another input in the place of play. */

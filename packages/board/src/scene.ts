@@ -38,6 +38,8 @@ export class Scene implements Stage {
   link: LiveState | null = null;
   library: Library | null = null;
   info: GameInfo | null = null;
+  /** the opening that was drawn just now; until the next move */
+  drawn: { readonly name: string } | null = null;
   /** the move that a screen reader is to hear, with who made it and how many men it took */
   spoken: Trace | null = null;
 
@@ -95,6 +97,13 @@ export class Scene implements Stage {
     const { ply } = this.#host;
     const open = at(game);
     this.#stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open), undefined);
+  }
+
+  openDrawn(game: Game, node: GameNode, opening: string): void {
+    this.game = game;
+    this.#notify = true;
+    this.#stand(node, null, null);
+    this.drawn = { name: opening };
   }
 
   followGame(node: GameNode, animate: boolean): void {
@@ -159,6 +168,7 @@ export class Scene implements Stage {
     this.men = moving ? change.men : settle(change.men);
     this.#motion.plan(moving ? change : null, via ?? null);
     this.frame = frame;
+    this.drawn = null;
     this.spoken = spoken;
     this.#changed();
   }

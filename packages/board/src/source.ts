@@ -14,6 +14,8 @@ export interface Stage {
   readonly gameNumber: number;
   /** Another game; `at` is where to open it, the board's own `ply` comes first. */
   openGame(game: Game, at: (game: Game) => GameNode): void;
+  /** An opening was drawn while we watch: its name comes up, and the men go where it puts them. */
+  openDrawn(game: Game, node: GameNode, opening: string): void;
   /** The game has grown or was mended: stand on this node. */
   followGame(node: GameNode, animate: boolean): void;
   readonly node: GameNode | null;

@@ -54,7 +54,8 @@ class LiveLine {
     this.#stage.info = this.#infoOf(state);
     if (event?.t === 'res') this.#stage.ended(winnerOf(event), event.how);
     const key = `${state.variant} ${state.startFen}`;
-    if (!this.#game || key !== this.#key) this.#open(state, key);
+    if (event?.t === 'lot') this.#open(state, key, event.opening);
+    else if (!this.#game || key !== this.#key) this.#open(state, key);
     else this.#mend(this.#game, state.moves, event !== null);
   }
 
@@ -74,7 +75,8 @@ class LiveLine {
     return { players: { w: player('w'), b: player('b') }, result, clock, now: this.#now };
   }
 
-  #open(state: BoardState, key: string): void {
+  /** `drawn`: the name of an opening that comes while we watch. */
+  #open(state: BoardState, key: string, drawn?: string): void {
     const id: string = state.variant;
     if (!isVariantId(id)) {
       const message = `This game's variant "${id.slice(0, 40)}" is not known here; reload the page.`;
@@ -86,9 +88,10 @@ class LiveLine {
     const game = new Game(start?.value.position ?? startPosition(variant));
     this.#game = game;
     this.#key = key;
-    state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);
+    const end = state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);
     this.#stage.fault(null);
-    this.#stage.openGame(game, () => game.mainLine().at(-1) ?? game.root);
+    if (drawn === undefined) this.#stage.openGame(game, () => end);
+    else this.#stage.openDrawn(game, end, cleanLine(drawn.slice(drawn.indexOf('/') + 1)));
   }
 
   /** Makes the record's line equal to these moves. What differs is replaced: a corrected move is no variation. */

@@ -18,6 +18,7 @@ export const de: Texts = {
   side,
   position: (turn, white, black) => `${side[turn]} am Zug. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, schlägt ${taken}` : ''}`,
+  drawn: (name) => `Eröffnung ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leer'}`,
   otherMove: (text) => `${text} wurde nicht gespielt. Versuchen Sie es noch einmal.`,
   counted: (yours, best) => `Das schlägt ${yours}; ${best} können geschlagen werden.`,

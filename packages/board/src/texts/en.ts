@@ -15,6 +15,7 @@ export const en: Texts = {
     `${turn === 'w' ? 'White' : 'Black'} to move. ${army('White', white)} ${army('Black', black)}`,
   moved: (side, text, taken) =>
     `${side === 'w' ? 'White' : 'Black'} ${text}${taken ? `, takes ${taken}` : ''}`,
+  drawn: (name) => `Opening ${name}`,
   square: (name, piece) =>
     `${name}, ${piece ? `${piece.colour === 'w' ? 'white' : 'black'} ${piece.king ? 'king' : 'man'}` : 'empty'}`,
   otherMove: (text) => `${text} is not what was played. Try again.`,

@@ -15,6 +15,7 @@ export const es: Texts = {
   side,
   position: (turn, white, black) => `Juegan ${side[turn]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, captura ${taken}` : ''}`,
+  drawn: (name) => `Apertura ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vacía'}`,
   otherMove: (text) => `${text} no es lo que se jugó. Inténtelo otra vez.`,
   counted: (yours, best) => `Esto captura ${yours} y se pueden capturar ${best}.`,

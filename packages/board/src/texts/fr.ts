@@ -15,6 +15,7 @@ export const fr: Texts = {
   side,
   position: (turn, white, black) => `${side[turn]} : au trait. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, prise de ${taken}` : ''}`,
+  drawn: (name) => `Ouverture ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vide'}`,
   otherMove: (text) => `${text} n’est pas le coup joué. Essayez encore.`,
   counted: (yours, best) => `Ce coup prend ${yours}, on peut en prendre ${best}.`,

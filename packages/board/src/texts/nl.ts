@@ -18,6 +18,7 @@ export const nl: Texts = {
   side,
   position: (turn, white, black) => `${side[turn]} is aan zet. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, slaat ${taken}` : ''}`,
+  drawn: (name) => `Opening ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leeg'}`,
   otherMove: (text) => `${text} is niet wat er gespeeld werd. Probeer het opnieuw.`,
   counted: (yours, best) => `Dit slaat er ${yours}; er kunnen er ${best} geslagen worden.`,

@@ -15,6 +15,7 @@ export const pt: Texts = {
   side,
   position: (turn, white, black) => `${side[turn]} jogam. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, captura ${taken}` : ''}`,
+  drawn: (name) => `Abertura ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vazia'}`,
   otherMove: (text) => `${text} não foi o lance jogado. Tente de novo.`,
   counted: (yours, best) => `Isto captura ${yours}, e podem ser capturadas ${best}.`,

@@ -15,6 +15,7 @@ export const ru: Texts = {
   side,
   position: (turn, white, black) => `Ход: ${side[turn]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, взято: ${taken}` : ''}`,
+  drawn: (name) => `Дебют ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'пусто'}`,
   otherMove: (text) => `${text}: в партии было не так. Попробуйте ещё раз.`,
   counted: (yours, best) => `Этот ход бьёт ${yours}, а можно побить ${best}.`,

@@ -18,6 +18,8 @@ export interface Texts {
   position(turn: Colour, white: Army, black: Army): string;
   /** a move that was made: the side, how it is written, how many men it took */
   moved(side: Colour, text: string, taken: number): string;
+  /** an opening that was drawn by lot, such as `II-7` */
+  drawn(name: string): string;
   /** a square and what stands on it: `26, white king` */
   square(name: string, piece: Piece | null): string;
   /** why a move is not possible, by the code of the rules package; English ones come from there */

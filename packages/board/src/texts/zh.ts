@@ -37,6 +37,7 @@ export const zh: Texts = {
   position: (turn, white, black) =>
     `轮到${turn === 'w' ? '白方' : '黑方'}走棋。${army('白方', white)}${army('黑方', black)}`,
   moved: (side, text, taken) => `${side === 'w' ? '白方' : '黑方'} ${text}${taken ? `，吃 ${taken} 子` : ''}`,
+  drawn: (name) => `抽得开局 ${name}`,
   square: (name, piece) =>
     `${name}，${piece ? `${piece.colour === 'w' ? '白方' : '黑方'}${piece.king ? '王棋' : '普通棋子'}` : '空格'}`,
   reasons: REASONS,
