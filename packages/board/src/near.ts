@@ -7,17 +7,25 @@ interface Host extends ReactiveControllerHost, Element {
 /** How far outside the visible part of the page a lazy board begins to load. */
 const MARGIN = '600px';
 
-const waiting = new WeakMap<Element, () => void>();
+const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
-const sharedObserver = () =>
-  (observer ??= new IntersectionObserver(
+
+/** One observer for all boards of a page; what is printed is shown, wherever on the page it is. */
+function sharedObserver(): IntersectionObserver {
+  if (observer) return observer;
+  addEventListener('beforeprint', () => {
+    for (const reach of [...waiting.values()]) reach();
+  });
+  observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
     },
     { rootMargin: MARGIN },
-  ));
+  );
+  return observer;
+}
 
-/** Holds a board with `loading="lazy"` back until it comes near. */
+/** Holds a board with `loading="lazy"` back until it comes near, or is printed. What was shown once stays. */
 export class Near implements ReactiveController {
   readonly #host: Host;
   #seen = false;
@@ -28,20 +36,29 @@ export class Near implements ReactiveController {
   }
 
   get reached(): boolean {
-    return this.#seen || this.#host.loading !== 'lazy';
+    if (this.#host.loading !== 'lazy') this.#seen = true;
+    return this.#seen;
   }
 
-  hostConnected(): void {
-    if (this.reached) return;
+  hostUpdated(): void {
+    if (this.reached) this.#stop();
+    else if (this.#host.isConnected && !waiting.has(this.#host)) this.#wait();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  #wait(): void {
     waiting.set(this.#host, () => {
       this.#seen = true;
-      observer?.unobserve(this.#host);
+      this.#stop();
       this.#host.requestUpdate();
     });
     sharedObserver().observe(this.#host);
   }
 
-  hostDisconnected(): void {
-    observer?.unobserve(this.#host);
+  #stop(): void {
+    if (waiting.delete(this.#host)) observer?.unobserve(this.#host);
   }
 }

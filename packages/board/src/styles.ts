@@ -190,9 +190,18 @@ export const styles: CSSResult = css`
     position: absolute;
     inset: calc(100% * var(--m) / (var(--r) + 2 * var(--m))) calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
   }
-  /* Boards that are out of sight cost no layout and no painting; a man that is dragged may leave the board. */
+  /* Boards that are out of sight cost no layout and no painting while the page opens; a man that is dragged may leave
+     the board. A second later they are there, for pictures of the whole page; with many boards there is loading=lazy. */
   [role='img'] > .men {
     content-visibility: auto;
+  }
+  :host(:not([loading='lazy'])) [role='img'] > .men {
+    animation: appear 0s 1s forwards;
+  }
+  @keyframes appear {
+    to {
+      content-visibility: visible;
+    }
   }
   i {
     position: absolute;

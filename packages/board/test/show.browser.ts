@@ -275,6 +275,38 @@ describe('the life of a board', () => {
     scrollTo(0, 0);
   });
 
+  it('goes on showing what it is given when it becomes lazy later', async () => {
+    const board = await mount('<draughts-board fen="W:W31-50:B1-20"></draughts-board>');
+    board.loading = 'lazy';
+    await board.updateComplete;
+    board.fen = 'W:W31:B20';
+    await board.updateComplete;
+    equal(allInside(board, 'i:not(.off)').length, 2);
+  });
+
+  it('shows a lazy board that was moved before it was near', async () => {
+    const board = place(
+      '<p style="height:5000px"></p><draughts-board loading="lazy"></draughts-board><p></p>',
+    );
+    await board.updateComplete;
+    board.parentElement?.prepend(board);
+    await until(() => board.position, 'the position');
+  });
+
+  it('prints lazy boards wherever they are', async () => {
+    const board = place('<div style="height:5000px"></div><draughts-board loading="lazy"></draughts-board>');
+    await board.updateComplete;
+    window.dispatchEvent(new Event('beforeprint'));
+    await board.updateComplete;
+    equal(allInside(board, 'i').length, 40);
+  });
+
+  it('is soon drawn out of sight too, for pictures of the whole page', async () => {
+    const board = await mount('<draughts-board></draughts-board>');
+    const men = inside(board, '.men') as HTMLElement;
+    await until(() => getComputedStyle(men).getPropertyValue('content-visibility') !== 'auto', 'drawn men');
+  });
+
   it('loads only the near ones of 500 lazy boards', async () => {
     const first = await mount('<draughts-board loading="lazy"></draughts-board>'.repeat(500));
     const boards = [...(first.parentElement?.querySelectorAll('draughts-board') ?? [])];

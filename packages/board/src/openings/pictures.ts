@@ -14,7 +14,7 @@ interface Host extends ReactiveControllerHost {
 export class Pictures implements ReactiveController {
   readonly #host: Host;
   readonly #queue = new Set<HTMLElement>();
-  readonly #seen = new WeakSet<Element>();
+  #seen = new WeakSet<Element>();
   #observer: IntersectionObserver | undefined;
   #frame = 0;
   theme: Theme = 'wood';
@@ -24,6 +24,11 @@ export class Pictures implements ReactiveController {
   constructor(host: Host) {
     this.#host = host;
     host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('beforeprint', this.#all);
+    this.#host.requestUpdate();
   }
 
   hostUpdated(): void {
@@ -38,6 +43,8 @@ export class Pictures implements ReactiveController {
   hostDisconnected(): void {
     this.#observer?.disconnect();
     this.#observer = undefined;
+    this.#seen = new WeakSet();
+    removeEventListener('beforeprint', this.#all);
     this.#queue.clear();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -57,11 +64,20 @@ export class Pictures implements ReactiveController {
     const end = performance.now() + BUDGET;
     for (const place of this.#queue) {
       this.#queue.delete(place);
-      const opening = this.opening(place.dataset.ref ?? '');
-      const line = opening && lineOf(opening);
-      if (line?.ok) place.append(miniBoard(line.value.final, this.theme));
+      this.#fill(place);
       if (performance.now() > end) break;
     }
     this.#frame = this.#queue.size ? requestAnimationFrame(() => this.#draw()) : 0;
+  }
+
+  /** What is printed is shown, wherever on the page it is. */
+  readonly #all = (): void => {
+    for (const place of this.#host.renderRoot.querySelectorAll<HTMLElement>('.pic:empty')) this.#fill(place);
+  };
+
+  #fill(place: HTMLElement): void {
+    const opening = this.opening(place.dataset.ref ?? '');
+    const line = opening && lineOf(opening);
+    if (line?.ok) place.append(miniBoard(line.value.final, this.theme));
   }
 }

@@ -66,6 +66,19 @@ describe('the opening table', () => {
     history.replaceState(null, '', '#');
   });
 
+  it('draws every small board when it is printed, and after it was moved in the page', async () => {
+    const element = await table();
+    const [bare, drawn] = ['.pic:empty', '.pic svg, .pic > *'];
+    ok(allInside(element, bare).length, 'all boards were drawn');
+    element.parentElement?.append(element);
+    await element.updateComplete;
+    allInside(element, '.row').at(-1)?.scrollIntoView();
+    await until(() => allInside(element, '.row').at(-1)?.querySelector(drawn), 'the last row after the move');
+    scrollTo(0, 0);
+    window.dispatchEvent(new Event('beforeprint'));
+    equal(allInside(element, bare).length, 0);
+  });
+
   it('shows the table as printed, column by row, with boards that come when they are near', async () => {
     const element = await table();
     equal(cells(element).length, 396);
