@@ -22,6 +22,7 @@ import { isVariantId, type Fault, type Result } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { cardStyles } from './card-styles.ts';
 import { moveRows, relocations, type MoveRow } from './card-moves.ts';
+import { loadFailed } from './load-failed.ts';
 import { openingLocale, textIn } from './locale.ts';
 import { Pace } from './pace.ts';
 import { shared } from './styles.ts';
@@ -269,14 +270,6 @@ export class DraughtsOpeningCard extends LitElement {
     </ul>`;
   }
 }
-
-const loadFailed = (error: unknown): Result<Shown> => ({
-  ok: false,
-  error: {
-    code: 'LOAD_FAILED',
-    message: `The table could not be loaded (${String(error).slice(0, 120)}). Reload the page.`,
-  },
-});
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -10,6 +10,7 @@ import {
 } from '@draughts/openings';
 import { fail, type Fault, type Result } from '@draughts/rules/board';
 import { whenIdle } from './idle.ts';
+import { loadFailed } from './load-failed.ts';
 
 const TIMEOUT = 500;
 /** Milliseconds of an idle moment that indexing may take. */
@@ -80,9 +81,6 @@ export class Library {
     void this.#loadNext();
   }
 }
-
-const loadFailed = (error: unknown) =>
-  fail('LOAD_FAILED', `The table could not be loaded (${String(error).slice(0, 120)}). Reload the page.`);
 
 /** Fetches, checks and adds a table file. Errors: TABLE_FETCH, those of `addTable`. */
 async function fetchTable(address: string): Promise<Result<Table>> {

@@ -22,6 +22,7 @@ import {
 } from '@draughts/openings/lot';
 import type { Fault } from '@draughts/rules/board';
 import { DraughtsLotEvent } from './events.ts';
+import { loadFailed } from './load-failed.ts';
 import { openingLocale } from './locale.ts';
 import { lotStyles } from './lot-styles.ts';
 import { shared } from './styles.ts';
@@ -191,7 +192,7 @@ export class DraughtsOpeningLot extends LitElement {
 
   readonly #announce = async (event: SubmitEvent): Promise<void> => {
     const form = read(event);
-    const table = await loadTable(this.table);
+    const table = await loadTable(this.table).catch(loadFailed);
     if (!table.ok) return void (this.fault = table.error);
     const players = form.text('players');
     const pool = poolOf(table.value, {
@@ -232,7 +233,8 @@ export class DraughtsOpeningLot extends LitElement {
     const terms = form.text('terms').trim() ? readTerms(form.text('terms')) : undefined;
     const fault = !record.ok ? record.error : terms && !terms.ok ? terms.error : undefined;
     if (fault || !record.ok) return void (this.verdict = { fault, findings: [], announced: false });
-    const table = await loadTable(record.value.table);
+    // Without the table the draw itself can still be verified.
+    const table = await loadTable(record.value.table).catch(loadFailed);
     const announced = terms?.ok ? terms.value : undefined;
     this.verdict = {
       findings: verifyLot(record.value, announced, table.ok ? table.value : undefined),
@@ -245,6 +247,7 @@ export class DraughtsOpeningLot extends LitElement {
     this.terms = null;
     this.record = null;
     this.fault = null;
+    this.copied = '';
   };
 
   async #copy(name: string, text: string): Promise<void> {

@@ -58,6 +58,29 @@ describe('the lot', () => {
     await accessible(element);
   });
 
+  it('says that a text was copied until there is another one', async () => {
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.resolve() },
+    });
+    const element = await lot();
+    const button = () =>
+      area(element, '[data-name=terms]').closest('label')?.nextElementSibling as HTMLElement;
+    send(element);
+    await until(() => area(element, '[data-name=terms]'), 'the announcement');
+    const before = button().textContent;
+    button().click();
+    await until(() => button().textContent !== before, 'the word that it was copied');
+    send(element);
+    await until(() => inside(element, '.draws'), 'the draw');
+    allInside(element, 'button[type=button]').at(-1)?.click();
+    await element.updateComplete;
+    send(element);
+    await until(() => area(element, '[data-name=terms]'), 'another announcement');
+    equal(button().textContent, before);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
   it('says whether a record holds', async () => {
     const { terms, record } = await drawn(await lot());
     equal(await verdict(record, terms), 'verdict good');
