@@ -8,7 +8,7 @@ import {
 } from 'lit';
 import { splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
-import { startPosition, variantOf, writeFen } from '@draughts/rules';
+import { isVariantId, startPosition, VARIANT_IDS, variantOf, writeFen } from '@draughts/rules';
 import type { DraughtsMoveEvent } from '../events.ts';
 import { renderChoice, renderFilters, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
@@ -248,7 +248,8 @@ export class DraughtsOpeningTable extends LitElement {
 
   #renderMoves(): TemplateResult {
     const { texts } = this.#locale;
-    const rules = this.rules === 'brazilian' ? 'brazilian' : 'russian';
+    const [usual] = this.#library.table?.rules ?? VARIANT_IDS;
+    const rules = isVariantId(this.filter.rules) ? this.filter.rules : usual;
     const found = this.query.trim() ? this.#library.ready.find(this.query) : null;
     const position = found?.position ?? startPosition(variantOf(rules));
     const ways = waysOn(this.#library.ready, position);
