@@ -38,8 +38,8 @@ describe('a round', () => {
   }
   const names = (element: Element) => allInside(element, 'article bdi').map((name) => name.textContent);
 
-  it('shows the boards in the order 1, 2, 10, all over one connection', async () => {
-    const element = await round('', [entry('10'), entry('2'), entry('1')]);
+  it('shows the boards in the order of the event, all over one connection', async () => {
+    const element = await round('', [entry('1'), entry('2'), entry('10')]);
     equal(names(element), ['B1<i>', 'W1', 'B2<i>', 'W2', 'B10<i>', 'W10']);
     await until(() => FakeSocket.open[0].sent.join('').includes('board/ev/1'), 'the boards’ subscriptions');
     equal(FakeSocket.open.length, 1);

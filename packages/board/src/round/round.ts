@@ -23,9 +23,6 @@ import { Locale } from '../locale.ts';
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
 
-const natural = new Intl.Collator('en', { numeric: true }).compare;
-const inOrder = (a: Entry, b: Entry) => natural(a.round ?? '', b.round ?? '') || natural(a.id, b.id);
-
 /**
  * All boards of a live event, as they play; only those near the visible part of the page are loaded.
  *
@@ -213,7 +210,8 @@ export class DraughtsRound extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const boards = [...(this.#event?.boards ?? [])].sort(inOrder);
+    // The relay keeps them by round and number: 1, 2, 10.
+    const boards = this.#event?.boards ?? [];
     const rounds = [...new Set(boards.map(({ round }) => round ?? ''))];
     const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
     const shown = boards.filter((board) => (board.round ?? '') === round);
