@@ -73,11 +73,6 @@ export class Link {
     return true;
   }
 
-  /** Gives this connection up and makes a new one. */
-  restart(why: string): void {
-    if (this.#state !== 'closed') this.#lost(why);
-  }
-
   close(why?: string): void {
     if (this.#state === 'closed') return;
     this.#unwake();
