@@ -14,7 +14,7 @@ interface Bundle {
   readonly beyond?: string;
 }
 
-const RULES = `export { variantOf, legalMoves, play, readFen, writeFen, readMove, writeMove, refuse, outcome } from '@draughts/rules'`;
+const RULES = `export { VARIANT_IDS, variantOf, readFen, writeFen, startPosition, legalMoves, play, readMove, writeMove, refuse } from '@draughts/rules'`;
 
 const BUNDLES: readonly Bundle[] = [
   {
