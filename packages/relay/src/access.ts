@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual, createHash } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@draughts/live';
+import { makeFolder } from './folder.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface PublisherToken {
@@ -30,7 +31,7 @@ export async function publisherToken(
   try {
     const kept = await readFile(file, 'utf8').catch(absent);
     if (kept?.trim()) return ok({ token: kept.trim(), isNew: false });
-    await mkdir(data, { recursive: true });
+    makeFolder(data);
     await writeFile(file, `${fresh.token}\n`, { mode: 0o600 });
     await chmod(file, 0o600);
     return ok(fresh);

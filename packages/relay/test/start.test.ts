@@ -76,6 +76,21 @@ describe('starting', () => {
     assert.equal((await codeOf({ data }))[0], 'DATA_DAMAGED');
   });
 
+  it('gives up on a data folder where no folder can be made', { timeout: 10_000 }, async () => {
+    // Node's own recursive mkdir tries for ever in /proc.
+    const data = process.platform === 'linux' ? '/proc/nope/deeper' : '/dev/null/nope/deeper';
+    for (const token of [TOKEN, undefined]) {
+      const [code, message] = await codeOf({ data, token });
+      assert.equal(code, 'DATA_UNUSABLE');
+      assert.match(message, /nope/);
+    }
+  });
+
+  it('makes the folders above the data folder', async () => {
+    assert.equal((await codeOf({ data: join(data, 'a/b/c'), token: undefined }))[0], 'STARTED');
+    assert.ok((await stat(join(data, 'a/b/c/token'))).isFile());
+  });
+
   it('does not open a store of a later version', async () => {
     assert.equal((await codeOf({ data }))[0], 'STARTED');
     const db = new DatabaseSync(join(data, 'relay.db'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../folder.ts';
 import type { LogRecord, StoredChannel, StoreFault, StoreOptions } from './types.ts';
 
 /** Raised when the tables change in a way that older programs cannot read. */
@@ -46,7 +46,7 @@ export function openDatabase(options: StoreOptions): Database {
 
 function fileOf(data: string): string {
   if (data === ':memory:') return data;
-  mkdirSync(data, { recursive: true });
+  makeFolder(data);
   return join(data, 'relay.db');
 }
 
