@@ -44,6 +44,7 @@ async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext
   let policy: Policy = { ...context.policy, fresh: true, now: 0 };
   let place = '';
   let placeAt = 0;
+  let starting = false;
   while (!signal.aborted) {
     const seen = feed.now();
     if (!seen) {
@@ -64,6 +65,7 @@ async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext
       await feed.next(signal, wait && Math.min(wait, MAX_TIMER_MS));
       continue;
     }
+    starting = step.op.t === 'start' || step.op.t === 'resume';
     const done = await act(step.op, seen, plan, feed, context);
     if (done === 'done') policy = { ...policy, fresh: false, replace: false };
     if (typeof done === 'string') continue;
@@ -73,7 +75,7 @@ async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext
     await pause(policy.loopMs, signal);
     policy = { ...policy, replace: true };
   }
-  return leave(plan, feed, context);
+  return leave(plan, starting, feed, context);
 }
 
 /** Where the game is; what else changes on a board does not make the next move later. */
@@ -120,10 +122,12 @@ function told(
 /** Stops the clocks of a running game, so that nobody's flag falls while no program plays. */
 async function leave(
   { board }: GamePlan,
+  starting: boolean,
   feed: BoardFeed,
   { publisher, event }: BoardContext,
 ): Promise<BoardReport> {
-  if (feed.now()?.state?.status === 'running') {
+  // a start that was sent last may not be told to us yet
+  if (starting || feed.now()?.state?.status === 'running') {
     const op = { t: 'clock', run: null, reason: 'the program that plays was stopped' } as const;
     // no `expect`: the last move may still be on its way to us
     await Promise.race([publisher.put(boardChannel(event, board), op), pause(FAREWELL_MS)]);
