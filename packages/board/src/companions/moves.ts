@@ -1,12 +1,15 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import { Companion } from './companion.ts';
+import { saveTexts } from './save-texts.ts';
 
 /** Numeric annotation glyphs that have a sign of their own. */
 const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '□' };
 
 /**
- * The moves of a game with its variations and comments; each can be gone to.
+ * The moves of a game with its variations and comments; each can be gone to. Below them the position can be copied and
+ * the game downloaded.
  *
  * @tagname draughts-moves
  * @csspart list - The list.
@@ -14,6 +17,7 @@ const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??
  * @csspart comment - A comment.
  * @csspart variation - A side line.
  * @csspart result - The result.
+ * @csspart save - The buttons below the list.
  */
 export class DraughtsMoves extends Companion {
   protected override readonly place = 'side';
@@ -32,7 +36,7 @@ export class DraughtsMoves extends Companion {
     }
     .list {
       position: absolute;
-      inset: 0;
+      inset: 0 0 2.5em;
       overflow: auto;
       overflow-wrap: anywhere;
       overscroll-behavior: contain;
@@ -82,25 +86,111 @@ export class DraughtsMoves extends Companion {
       padding: 0.3em;
       font-weight: 600;
     }
+    .save {
+      position: absolute;
+      inset: auto 0 0;
+      display: flex;
+      gap: 0.25em;
+      height: 2.5em;
+      overflow: hidden;
+      font-size: 0.9em;
+    }
+    .save button {
+      min-height: 24px;
+      padding: 0 0.6em;
+      font: inherit;
+      color: inherit;
+      background: none;
+      border: 0;
+      border-radius: 6px;
+      cursor: pointer;
+    }
+    .save button:hover {
+      background: #7f7f7f2e;
+    }
+    .save button:focus-visible {
+      outline: 2px solid currentcolor;
+      outline-offset: -2px;
+    }
+    .save input {
+      flex: 1;
+      min-width: 0;
+      font: inherit;
+    }
+    @media print {
+      .save {
+        display: none;
+      }
+    }
   `;
 
   /** The node whose button is shown as current, so that it is scrolled to once. */
   #seen: GameNode | null = null;
+  /** The position whose FEN was asked for, and whether the clipboard took it. */
+  #asked: { readonly position: Position; readonly copied: boolean } | null = null;
 
   protected override render(): TemplateResult {
     const { board } = this;
     const game = board?.scene.game;
     const result = this.board?.hideResult || this.board?.guess ? '' : game?.tags['Result'];
     return html`<div
-      class="list"
-      part="list"
-      role="group"
-      aria-label=${this.texts.moves}
-      @keydown=${this.#key}
-    >
-      ${game ? [this.#comment(game.root.step.comment), this.#line(game, game.root)] : nothing}
-      ${result && result !== '*' ? html`<div class="result" part="result">${result}</div>` : nothing}
+        class="list"
+        part="list"
+        role="group"
+        aria-label=${this.texts.moves}
+        @keydown=${this.#key}
+      >
+        ${game ? [this.#comment(game.root.step.comment), this.#line(game, game.root)] : nothing}
+        ${result && result !== '*' ? html`<div class="result" part="result">${result}</div>` : nothing}
+      </div>
+      ${this.#save()}`;
+  }
+
+  #save(): TemplateResult | typeof nothing {
+    const { board } = this;
+    if (!board?.position) return nothing;
+    const texts = saveTexts(board.texts.lang);
+    const asked = this.#asked?.position === board.position ? this.#asked : null;
+    // What is still to be guessed is in no file either.
+    const file = board.scene.game && !board.guess;
+    return html`<div class="save" part="save">
+      <button type="button" class="fen" @click=${this.#copyFen}>
+        ${asked?.copied ? texts.copied : texts.copyFen}
+      </button>
+      ${asked && !asked.copied ? html`<input readonly aria-label="FEN" .value=${writeFen(asked.position)} />` : nothing}
+      ${file ? html`<button type="button" class="pdn" @click=${this.#savePdn}>${texts.savePdn}</button>` : nothing}
     </div>`;
+  }
+
+  async #copyFen(): Promise<void> {
+    const position = this.board?.position;
+    if (!position) return;
+    // A page without TLS has no clipboard: then the text is shown, to be copied by hand.
+    const copied = await (
+      navigator.clipboard?.writeText(writeFen(position)) ?? Promise.reject(new Error())
+    ).then(
+      () => true,
+      () => false,
+    );
+    this.#asked = { position, copied };
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLInputElement>('.save input')?.select();
+  }
+
+  async #savePdn(): Promise<void> {
+    const { board } = this;
+    const game = board?.scene.game;
+    if (!game) return;
+    const { toPdn, pdnName } = await import('../export/pdn.ts');
+    const { info } = board.scene;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(
+      new Blob([toPdn({ game, info, result: !board.hideResult })], { type: 'application/x-draughts-pdn' }),
+    );
+    link.download = pdnName({ game, info });
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
 
   protected override updated(): void {
