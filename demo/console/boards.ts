@@ -14,7 +14,7 @@ function item(entry: BoardEntry, href: string): HTMLLIElement {
   a.textContent = `${entry.white || 'White'} – ${entry.black || 'Black'}`;
   const rest = document.createElement('span');
   rest.className = 'quiet';
-  rest.textContent = `${entry.variant}, ${standing(entry)}`;
+  rest.textContent = `board ${entry.id}, ${entry.variant}, ${standing(entry)}`;
   li.append(a, rest);
   return li;
 }

@@ -30,6 +30,7 @@ function route(): void {
   const place = placeOf(location.hash);
   if (!publisher) return show('sign-in');
   show(place ? 'table' : 'pick');
+  if (place) scrollTo(0, 0); // the list may have been scrolled
   close = place ? openTable(publisher, ...place) : listEvents(publisher, element('events'));
 }
 

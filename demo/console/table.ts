@@ -2,7 +2,7 @@
 import type { Publisher } from '@draughts/client/publish';
 import { boardChannel, turnOf, type BoardState } from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
-import { element } from './dom.ts';
+import { element, field } from './dom.ts';
 import { bindForms, fillPlayers } from './forms.ts';
 import { showError, showMessage } from './messages.ts';
 import { lastMove, stepOf, type Op } from './ops.ts';
@@ -68,6 +68,7 @@ function show(state: BoardState): void {
   const last = lastMove(state);
   const turn = turnOf(state.fen) === 'w' ? 'White to move' : 'Black to move';
   element('status').textContent = [state.status, last, state.result ? '' : turn].filter(Boolean).join(' · ');
+  field('move').placeholder = state.moves.at(-1)?.mv ?? ''; // how this variant's moves are written
   element('go').textContent = stepOf(state).label;
   const back = element('back') as HTMLButtonElement;
   back.disabled = state.ply === 0;
