@@ -1,6 +1,6 @@
 /** `npm start`: a relay, and on it a demonstration event whose games are played in a loop. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRelay, type RunningRelay } from '@draughts/relay';
 import { playDemonstration } from './demonstration.ts';
@@ -35,14 +35,16 @@ function readSettings(): Settings {
   }
 }
 
-function addresses({ url, token, tokenIsNew }: RunningRelay): string {
+function addresses({ url, token, tokenIsNew }: RunningRelay, data: string): string {
   const lines = [
     `Demo      ${url}/`,
     `Overlay   ${url}/overlay/board.html?event=demo&board=1`,
     `Console   ${url}/console/`,
     `Openings  ${url}/openings/`,
   ];
-  if (tokenIsNew) lines.push('', `The console asks for this publisher token, shown once: ${token}`);
+  const found = process.env['DRAUGHTS_TOKEN'] ? 'DRAUGHTS_TOKEN' : relative('.', join(data, 'token'));
+  const words = tokenIsNew ? `this publisher token, shown once: ${token}` : `the publisher token in ${found}`;
+  lines.push('', `The console asks for ${words}`);
   return lines.join('\n');
 }
 
@@ -57,7 +59,7 @@ if (!existsSync(www.demo)) fail('The pages are not built yet: run npm run build,
 const started = await startRelay({ port: settings.port, data: settings.data, www, log: 'error' });
 if (!started.ok) fail(started.error.message);
 const relay = started.value;
-console.log(addresses(relay));
+console.log(addresses(relay, settings.data));
 
 const gone = new AbortController();
 const { url, token } = relay;
