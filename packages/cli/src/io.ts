@@ -46,6 +46,19 @@ export function faultText(place: Place, fault: { message: string; code: string }
   return `${place.file}${at}: ${fault.message} (${fault.code})`;
 }
 
+/** Why a file cannot be read, as every command says it. */
+export function unreadable(file: string, error: unknown): InputError {
+  const { code = 'UNREADABLE', message } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'this is a folder',
+    EACCES: 'it may not be read: check its rights',
+  };
+  return new InputError(
+    faultText({ file }, { message: reasons[code] ?? `cannot be read: ${message}`, code }),
+  );
+}
+
 /** Writes text and waits while the reader is behind, so that no output piles up in memory. */
 export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');

@@ -67,7 +67,7 @@ const wrong: readonly (readonly [args: string[], code: number, message: RegExp])
   [['find'], 2, /give moves/],
   [['find', 'zz'], 1, /^QUERY: "zz" is not a move.*\(QUERY_MOVE\)/],
   [['check'], 2, /name a table file/],
-  [['check', '/does/not/exist.json'], 1, /cannot be read/],
+  [['check', '/does/not/exist.json'], 1, /exist\.json: there is no such file \(ENOENT\)/],
   [['lot'], 2, /name one table/],
   [['lot', 'rulebook', '--for', 'children'], 2, /--for takes/],
   [['lot', 'rulebook', '--pairings', '0'], 2, /--pairings takes/],

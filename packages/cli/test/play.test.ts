@@ -31,9 +31,9 @@ const ROWS: readonly [name: string, args: string[], code: number, message: RegEx
     'no such file',
     ['play', join(FOLDER, 'no.pdn'), ...TO],
     1,
-    /no\.pdn: there is no such file \(FILE_UNREADABLE\)/,
+    /no\.pdn: there is no such file \(ENOENT\)/,
   ],
-  ['a folder', ['play', FOLDER, ...TO], 1, /this is a folder \(FILE_UNREADABLE\)/],
+  ['a folder', ['play', FOLDER, ...TO], 1, /this is a folder \(EISDIR\)/],
   [
     'no game',
     ['play', file('empty.pdn', 'hello\n'), ...TO],

@@ -9,6 +9,7 @@ import {
   faultText,
   numberOption,
   readArgs,
+  unreadable,
   write,
   writeJson,
   type Io,
@@ -120,10 +121,7 @@ async function readFile(file: string): Promise<Uint8Array> {
     return await handle.readFile();
   } catch (error) {
     if (error instanceof InputError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'this is a folder' : message;
-    throw new InputError(faultText({ file }, { code: 'FILE_UNREADABLE', message: why }));
+    throw unreadable(file, error);
   }
 }
 

@@ -9,16 +9,14 @@ import {
   type Book,
   type Table,
 } from '@draughts/openings';
-import { InputError, UsageError, faultText } from '../io.ts';
+import { InputError, UsageError, faultText, unreadable } from '../io.ts';
 
 /** Reads a text file, or says why not. */
 export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new InputError(
-      `${file}: cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw unreadable(file, error);
   }
 }
 

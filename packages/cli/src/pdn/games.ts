@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { ENCODINGS, readPdnStream, type Encoding, type PdnGame, type StreamOptions } from '@draughts/pdn';
 import { VARIANT_IDS, isVariantId } from '@draughts/rules';
-import { InputError, UsageError, faultText, write, type Io } from '../io.ts';
+import { UsageError, faultText, unreadable, write, type Io } from '../io.ts';
 
 /** Options that every subcommand takes. */
 export const READ_OPTIONS = {
@@ -71,9 +71,7 @@ async function* bytesOf(file: string, io: Io): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 })) yield chunk as Uint8Array;
   } catch (error) {
-    const { code = 'UNREADABLE' } = error as NodeJS.ErrnoException;
-    const reason: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'this is a folder' };
-    throw new InputError(faultText({ file }, { message: reason[code] ?? 'cannot be read', code }));
+    throw unreadable(file, error);
   }
 }
 
@@ -85,7 +83,7 @@ export async function* gamesOf(
   file: string,
   io: Io,
   values: ReadValues,
-): AsyncGenerator<{ game: PdnGame; encoding: Encoding }, FileEnd & { errors: number }> {
+): AsyncGenerator<{ game: PdnGame; encoding: Encoding }, FileEnd & { errors: number; games: number }> {
   // Games die as soon as they are printed: a young generation that grows to its 64 MB would only hold dead ones.
   setFlagsFromString('--semi-space-growth-factor=1');
   let end: FileEnd = { encoding: 'utf-8', bytes: 0 };
@@ -110,7 +108,7 @@ export async function* gamesOf(
   }
   await progress.clear();
   if (faults > MOST_FAULTS) await write(io.stderr, `${file}: ${faults - MOST_FAULTS} more problems\n`);
-  return { ...end, errors };
+  return { ...end, errors, games };
 }
 
 /** The file names of a command line, or a {@link UsageError}. */
