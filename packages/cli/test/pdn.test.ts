@@ -88,6 +88,18 @@ test('check reports problems on stderr, with their place, and exits 1', async ()
   assert.equal((await pdn('check', file, '--quiet')).err, '');
 });
 
+test('check: a file that holds something, but no game, is wrong; an empty one is not', async () => {
+  for (const text of ['hello world', '{a comment that never ends', new Uint8Array([0, 1, 2, 255, 254])]) {
+    const file = await fileWith(text);
+    const { code, out, err } = await pdn('check', file);
+    assert.equal(code, 1);
+    assert.deepEqual((JSON.parse(out) as Checked).games, []);
+    assert.match(err, /games\.pdn:1:1: This text holds no game.* \(NO_GAMES\)\n$/);
+  }
+  const { code, err } = await pdn('check', await fileWith(''));
+  assert.deepEqual([code, err], [0, '']);
+});
+
 test('check: nobody knows the position when its FEN cannot be read', async () => {
   const { out } = await pdn('check', await fileWith('[FEN "W::."]\n*'));
   assert.equal((JSON.parse(out) as Checked).games[0].fen, null);

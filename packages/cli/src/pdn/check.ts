@@ -1,5 +1,5 @@
 import type { PdnGame } from '@draughts/pdn';
-import { readArgs, write, type Io } from '../io.ts';
+import { faultText, readArgs, write, type Io } from '../io.ts';
 import { READ_OPTIONS, filesOf, gamesOf } from './games.ts';
 
 /** Frisian king-move counters belong to the rules' state; what `check` compares is the board. */
@@ -22,6 +22,8 @@ const record = (game: PdnGame, index: number): object => ({
   problems: game.problems,
 });
 
+const NO_GAMES = { code: 'NO_GAMES', message: 'This text holds no game: no tags and no moves.' };
+
 /** `draughts pdn check FILE...`: one line of JSON a file, written as its games are read. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, allowPositionals: true, options: READ_OPTIONS });
@@ -35,8 +37,12 @@ export async function run(args: string[], io: Io): Promise<number> {
       await write(io.stdout, (index > 1 ? ',' : '') + JSON.stringify(record(next.value.game, index)));
       next = await games.next();
     }
-    wrong ||= next.value.errors > 0;
     await write(io.stdout, ']}\n');
+    const { bytes, errors, games: found } = next.value;
+    wrong ||= errors > 0;
+    if (found > 0 || bytes === 0) continue;
+    wrong = true;
+    await write(io.stderr, `${faultText({ file, line: 1 }, NO_GAMES)}\n`);
   }
   return wrong ? 1 : 0;
 }
