@@ -18,6 +18,7 @@ export function readPosition(variant: string, fen: string): Result<Position> {
     return fail(
       'VARIANT_UNKNOWN',
       `"${variant.slice(0, 40)}" is no variant; the variants are ${VARIANT_IDS.join(', ')}`,
+      0,
     );
   }
   const rules = variantOf(variant);
