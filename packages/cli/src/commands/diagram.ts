@@ -1,5 +1,5 @@
 import { THEMES, diagram } from '@draughts/diagram';
-import { parseSquare, type Position } from '@draughts/rules';
+import { fail, parseSquare, type Position, type Result } from '@draughts/rules';
 import {
   InputError,
   UsageError,
@@ -17,7 +17,7 @@ export const summary = 'draw a position as an SVG picture';
 export const usage = `
 Usage: draughts diagram FEN|start [OPTIONS] > picture.svg
 
-  --variant V        default international
+  --variant V        default international, where squares are numbers
   --orientation O    white (default) or black at the bottom
   --coordinates C    none (default), edge or squares
   --notation N       numeric or algebraic (default: the variant's own)
@@ -51,6 +51,14 @@ function squaresOf(position: Position, list: string | undefined): number[] {
     });
 }
 
+/** Letters fit several variants, so they ask for `--variant`, as the element does; numbers are international. */
+function readUnnamed(variant: string | undefined, fen: string): Result<Position> {
+  const letter = variant === undefined ? /[:,]\s*[WB]?K?\s*[a-jl]\d/i.exec(fen) : null;
+  if (!letter) return readPosition(variant ?? 'international', fen);
+  const message = 'Squares with letters are used by several variants: name one with --variant.';
+  return fail('VARIANT_NEEDED', message, letter.index + 1);
+}
+
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length !== 1) throw new UsageError('give one FEN (in quotes), or "start"');
@@ -59,7 +67,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   const notation = values.notation && oneOfOption('--notation', values.notation, ['numeric', 'algebraic']);
   const theme = oneOfOption('--theme', values.theme, THEMES, 'paper');
   const width = values.width === undefined ? undefined : numberOption('--width', values.width, 0, 1, 10_000);
-  const read = readPosition(values.variant ?? 'international', positionals[0]);
+  const read = readUnnamed(values.variant, positionals[0]);
   if (!read.ok) throw new InputError(faultText(...positionFault(read.error)));
   const picture = diagram(read.value, {
     orientation,
