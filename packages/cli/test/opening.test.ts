@@ -77,6 +77,7 @@ const wrong: readonly (readonly [args: string[], code: number, message: RegExp])
   [['lot', 'rulebook', '--to', 'nowhere'], 2, /--to: .*wss:\/\/HOST/],
   [['lot', 'rulebook', '--to', 'ws://127.0.0.1:1/live#e'], 2, /publisher token is needed/],
   [['lot', 'rulebook', '--to', 'ws://x/live#e', '--pairing', 'Ann - Bob'], 2, /id of a board/],
+  [['lot', 'rulebook', '--micro-match'], 2, /needs --to/],
   [['print', 'rulebook', '--only', 'x'], 2, /--only takes/],
   [['print', 'rulebook', '--lang', 'xx'], 2, /--lang takes/],
 ];

@@ -100,10 +100,23 @@ test('more time than before is no thinking backwards', () => {
   assert.equal(moves[0].clk?.w, 600_000);
 });
 
+test('the opening and the part in a micro-match go onto the board', () => {
+  const { setup } = plan('[Opening "rulebook/II-7"] [Match "5"] [MatchGame "2"]');
+  assert.deepEqual([setup.opening, setup.match], ['rulebook/II-7', { id: '5', game: 2 }]);
+  for (const tags of ['', '[Match "5"]', '[Match "5"] [MatchGame "3"]', '[Match "?"] [MatchGame "1"]'])
+    assert.ok(!('match' in plan(tags).setup), tags);
+});
+
 const IDS: readonly [name: string, tags: readonly string[], ids: readonly string[]][] = [
   ['no tags: 1, 2, 3', ['', '', ''], ['1', '2', '3']],
   ['boards', ['[Board "10"]', '[Board "2"]'], ['10', '2']],
   ['boards of several rounds', ['[Round "1"] [Board "1"]', '[Round "2"] [Board "1"]'], ['1.1', '2.1']],
+  [
+    'the games of a micro-match',
+    ['[Match "5"] [MatchGame "1"] [Board "5"]', '[Match "5"] [MatchGame "2"] [Board "5"]'],
+    ['5-1', '5-2'],
+  ],
+  ['a match with one game in it', ['[Match "5"] [MatchGame "1"]', '[Match "5"] [MatchGame "3"]'], ['1', '2']],
   ['the same twice', ['[Round "1"] [Board "1"]', '[Round "1"] [Board "1"]'], ['1', '2']],
   ['one without', ['[Board "5"]', ''], ['1', '2']],
   ['signs that no id may have', ['[Board "Table 1/a"]', '[Board "../x"]'], ['Table-1-a', 'x']],

@@ -39,6 +39,7 @@ const options = {
   secret: { type: 'string' },
   to: { type: 'string' },
   token: { type: 'string' },
+  'micro-match': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -48,6 +49,8 @@ type Values = ReturnType<typeof read>['values'];
 /** `draughts opening lot`. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = read(args);
+  if (values['micro-match'] && values.to === undefined)
+    throw new UsageError('--micro-match needs --to: it names the boards of the two games');
   if (values.terms !== undefined) return drawAnnounced(values, io);
   if (positionals.length !== 1) throw new UsageError('name one table to draw from: rulebook');
   const secret = values.seed ?? makeSecret((bytes) => crypto.getRandomValues(bytes));
@@ -123,7 +126,10 @@ function entropyOf(texts: readonly string[] = []): readonly Entropy[] {
 }
 
 async function draw(terms: LotTerms, secret: string, values: Values, io: Io): Promise<number> {
-  const air = values.to === undefined ? undefined : airOf(values.to, values.token, terms.pairings, io);
+  const air =
+    values.to === undefined
+      ? undefined
+      : airOf({ to: values.to, token: values.token, micro: values['micro-match'] }, terms.pairings, io);
   const record = drawLot(terms, secret, entropyOf(values.entropy));
   if (!record.ok) throw new InputError(faultText({ file: 'lot' }, record.error));
   // Printed before it is put on air: a draw that is seen is never lost.

@@ -39,14 +39,17 @@ function isThisGame({ setup, moves }: GamePlan, state: BoardState): boolean {
   );
 }
 
-function isDescribed({ players, control, round, date, board }: BoardSetup, state: BoardState): boolean {
-  const told = { players, control, round, date, board };
+function isDescribed(setup: BoardSetup, state: BoardState): boolean {
+  const { players, control, round, date, board, opening, match } = setup;
+  const told = { players, control, round, date, board, opening, match };
   const shown = {
     players: state.players,
     control: state.control,
     round: state.round,
     date: state.date,
     board: state.board,
+    opening: opening && state.opening, // one that was drawn stays when the file names none
+    match: match && state.match,
   };
   return JSON.stringify(told) === JSON.stringify(shown);
 }

@@ -1,7 +1,7 @@
 import { LIMITS, parseTimeControl, type BoardSetup, type GameResult, type Player } from '@draughts/live';
 import { mainline, winnerOf, type GameNode, type PdnGame } from '@draughts/pdn';
 import { outcome, writeFen } from '@draughts/rules';
-import { known } from './board-ids.ts';
+import { known, matchOf } from './board-ids.ts';
 import { timingOf, type Left, type Timing } from './timing.ts';
 
 /** One step of a game that is to be played. */
@@ -50,13 +50,17 @@ function playerOf(game: PdnGame, side: 'White' | 'Black'): Player {
   };
 }
 
-function aboutOf(game: PdnGame): Pick<BoardSetup, 'round' | 'date' | 'board'> {
+function aboutOf(game: PdnGame): Pick<BoardSetup, 'round' | 'date' | 'board' | 'opening' | 'match'> {
   const round = plain(known(game, 'Round'), 32);
   const board = plain(known(game, 'Board'), 32);
   const date = known(game, 'Date');
+  const opening = plain(known(game, 'Opening'), 64);
+  const match = matchOf(game);
   return {
     ...(round && { round }),
     ...(board && { board }),
+    ...(opening && { opening }),
+    ...(match && { match }),
     ...(/^\d{4}(?:\.[\d?]{2}){0,2}$/.test(date) && { date }),
   };
 }
