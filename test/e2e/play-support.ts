@@ -75,6 +75,8 @@ async function freePort(): Promise<number> {
 export interface RelayProcess {
   readonly url: string;
   readonly http: string;
+  /** Its data folder. */
+  readonly data: string;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export async function relayProcess(t: TestContext): Promise<RelayProcess> {
   const relay: RelayProcess = {
     url: `ws://127.0.0.1:${port}/live`,
     http: `http://127.0.0.1:${port}`,
+    data,
     async kill() {
       running.child.kill('SIGKILL');
       await running.ended;
