@@ -27,12 +27,7 @@ const ROWS: readonly [name: string, args: string[], code: number, message: RegEx
   ['odd speed', ['play', GAME, ...TO, '--speed', 'fast'], 2, /--speed takes a number from/],
   ['no time at all', ['play', GAME, ...TO, '--speed', '0'], 2, /--speed takes a number from/],
   ['odd pace', ['play', GAME, ...TO, '--pace', '-1'], 2, /--pace/],
-  [
-    'no such file',
-    ['play', join(FOLDER, 'no.pdn'), ...TO],
-    1,
-    /no\.pdn: there is no such file \(ENOENT\)/,
-  ],
+  ['no such file', ['play', join(FOLDER, 'no.pdn'), ...TO], 1, /no\.pdn: there is no such file \(ENOENT\)/],
   ['a folder', ['play', FOLDER, ...TO], 1, /this is a folder \(EISDIR\)/],
   [
     'no game',
