@@ -87,4 +87,6 @@ export default {
   rootDir: process.cwd(),
   browsers: [process.env['ENGINE'] === 'webkit' ? await webkit() : firefox()],
   browserStartTimeout: 60_000,
+  // WebKitGTK without a graphics card takes seconds for what Chromium does at once.
+  testFramework: { config: { timeout: 40_000 } },
 };

@@ -97,8 +97,21 @@ export function countNodes(root: ParentNode): number {
   return count;
 }
 
+const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+];
+
+/** When nothing fades or moves any more: what fades in has its colours at the end. */
+async function still(): Promise<void> {
+  const running = roots(document).flatMap((root) => root.getAnimations());
+  const passing = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
 /** Fails with what axe finds wrong (WCAG 2.2 AA and best practice) about an element. */
 export async function accessible(element: Element): Promise<void> {
+  await still();
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },

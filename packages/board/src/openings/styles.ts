@@ -34,6 +34,7 @@ export const shared = css`
   select {
     background: Canvas;
     color: CanvasText;
+    contain: paint; /* WebKitGTK lays a long choice out beyond the box */
   }
   textarea {
     width: 100%;

@@ -98,8 +98,14 @@ describe('the opening table', () => {
   it('begins with its first rows and grows', async () => {
     place('<draughts-opening-table></draughts-opening-table>', '1200px');
     const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
-    await until(() => inside(element, '.cell'), 'the first cells');
-    ok(cells(element).length < 40, `${cells(element).length} cells at first`);
+    const shadow = element.shadowRoot as ShadowRoot;
+    const first = await new Promise<number>((done) => {
+      new MutationObserver(() => cells(element).length && done(cells(element).length)).observe(shadow, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    ok(first < 40, `${first} cells at first`);
     await settled(element);
     equal(cells(element).length, 396);
   });
