@@ -101,8 +101,7 @@ function ticker(scene: Scene, enter: boolean): TemplateResult {
   return html`<section class="ticker plate">
     <div class="head"><bdi class="heading">${scene.event}</bdi>${standing(scene, enter)}</div>
     <div class="pairs">
-      ${scene.opening ? html`<bdi class="drawn">Opening ${scene.opening}</bdi>` : nothing}
-      ${numbered(scene.pairs)}
+      ${scene.opening ? html`<bdi class="drawn">${scene.opening}</bdi>` : nothing} ${numbered(scene.pairs)}
     </div>
   </section>`;
 }

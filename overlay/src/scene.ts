@@ -45,7 +45,7 @@ export interface Scene {
   readonly bars: Readonly<Record<Side, Bar>>;
   readonly pairs: readonly MovePair[];
   readonly finished: boolean;
-  /** The opening that was drawn, as people say it: `II-7`; empty when there is none. */
+  /** What the game began with, and its part in a micro-match: `Opening II-7 · Game 2`; empty when there is neither. */
   readonly opening: string;
 }
 
@@ -138,11 +138,9 @@ export function cardOf(state: BoardState): Card | null {
 
 /** The scene of a board; the event's own name heads it when it is known. */
 export function sceneOf(state: BoardState, event: EventState | null): Scene {
-  const place = [
-    state.round && `Round ${state.round}`,
-    state.board && `Board ${state.board}`,
-    state.match && `Game ${state.match.game}`,
-  ];
+  const place = [state.round && `Round ${state.round}`, state.board && `Board ${state.board}`];
+  const { id } = nameOf(state.opening ?? '');
+  const began = [id && `Opening ${id}`, state.match && `Game ${state.match.game}`];
   const score = matchScore(state, event?.boards ?? []);
   return {
     event: event?.name ?? '',
@@ -151,6 +149,6 @@ export function sceneOf(state: BoardState, event: EventState | null): Scene {
     bars: { w: barOf(state, 'w', score), b: barOf(state, 'b', score) },
     pairs: lastPairs(state),
     finished: state.result !== null,
-    opening: nameOf(state.opening ?? '').id,
+    opening: began.filter(Boolean).join(' · '),
   };
 }

@@ -83,7 +83,7 @@ describe('an opening by lot', () => {
   const drawn = board({ variant: 'brazilian', opening: 'rulebook/II-7', moves: moves('a3-b4', 'b6-a5') });
 
   it('has its name in the ticker and all of it on its card', () => {
-    assert.equal(sceneOf(drawn, null).opening, 'II-7');
+    assert.equal(sceneOf(drawn, null).opening, 'Opening II-7');
     const { variant, fen } = drawn;
     assert.deepEqual(cardOf(drawn), {
       id: 'II-7',
@@ -115,8 +115,8 @@ describe('a micro-match', () => {
     };
     const event = { ...BLANK_EVENT, boards: [entry] };
     const second = board({ match: { id: '5', game: 2 }, result: { w: 1, b: 1, how: 'agreement' } });
-    const { bars, place } = sceneOf(second, event);
-    assert.deepEqual([bars.w.match, bars.b.match, place], [1, 3, 'Game 2']);
+    const { bars, opening } = sceneOf(second, event);
+    assert.deepEqual([bars.w.match, bars.b.match, opening], [1, 3, 'Game 2']);
     assert.deepEqual(sceneOf(board({}), event).bars.w.match, null);
   });
 });
