@@ -76,13 +76,23 @@ export function choose(text: string, raw: RawGame, options: ReadOptions): Choice
     return { source, how: 'caller', attempts, faults: [] };
   }
   const tagged = taggedVariant(tagOf(raw, 'GameType'), tagOf(raw, 'Variant'));
-  if (!tagged) return { source, how: 'detected', attempts: detect(source), faults: [] };
+  if (!tagged) return { source, how: 'detected', attempts: detect(source), faults: unknownType(raw) };
   const told = underVariant(source, tagged.variant, tagged.starts);
   const choice: Choice = told.replay.misfits
     ? doubt(source, told, tagged.gameType)
     : { source, how: 'tag', attempts: [told], faults: [] };
   if (tagged.gameType?.wellFormed !== false) return choice;
   return { ...choice, faults: [gameTypeFault(raw, tagged.variant), ...choice.faults] };
+}
+
+/** A GameType that says something, but names no variant of ours. */
+function unknownType(raw: RawGame): ScanFault[] {
+  const value = tagOf(raw, 'GameType')?.trim();
+  if (!value || /^[?*-]$/.test(value)) return [];
+  const index = raw.tags.findIndex(({ name }) => name === 'GameType');
+  const code = 'GAMETYPE_UNKNOWN';
+  const message = `GameType ${value.slice(0, 20)} is none that is known; the variant was found from the moves.`;
+  return [{ at: raw.valueAt[index] ?? raw.at, code, message, severity: 'warning' }];
 }
 
 function gameTypeFault(raw: RawGame, variant: Variant): ScanFault {

@@ -202,3 +202,16 @@ test('problems of a later game count lines from the start of the file', () => {
   const games = readPdn('[Event "a"]\n\n1. 32-28 *\n[Event "b"]\n\n1. 32-26 *');
   assert.deepEqual([games[1].problems[0].line, games[1].problems[0].column], [6, 4]);
 });
+
+test('a GameType that names no variant is said, and the variant found from the moves', () => {
+  for (const value of ['99', '99,W,10,10,N2,0', 'Dammen']) {
+    const [game] = readPdn(`[GameType "${value}"]\n1. 32-28 19-23 *`);
+    assert.deepEqual([game.variant, game.variantSource, game.plies], ['international', 'detected', 2]);
+    assert.deepEqual(
+      game.problems.map(({ line, column, code, severity }) => [line, column, code, severity]),
+      [[1, 12, 'GAMETYPE_UNKNOWN', 'warning']],
+    );
+  }
+  for (const tag of ['', '[GameType "?"]', '[GameType "99"][Variant "Brazilian"]'])
+    assert.deepEqual(readPdn(`${tag} 1. c3-d4 *`)[0].problems, []);
+});
