@@ -2,6 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { defaultReporter } from '@web/test-runner';
 import { countReporter } from './scripts/wtr-reporter.mjs';
+import { CHROMIUM_ARGS } from './scripts/chromium.ts';
 import { need } from './scripts/tools.ts';
 
 /** Browser tests of the elements and pages. */
@@ -13,13 +14,7 @@ export default {
     chromeLauncher({
       launchOptions: {
         executablePath: need('chromium'),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
+        args: CHROMIUM_ARGS,
       },
     }),
   ],

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { lineOf, loadTable, makeBook, TABLE_IDS, type Book } from '@draughts/openings';
 import { startRelay } from '@draughts/relay';
 import { writeFen } from '@draughts/rules';
-import { chromium, type Page } from 'playwright-core';
-import { need } from '../scripts/tools.ts';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../scripts/chromium.ts';
 import { printRows, type Row } from './row.ts';
 
 const SLOWER = 4;
@@ -123,10 +123,7 @@ async function onPage(): Promise<readonly Row[]> {
     www: { demo: 'dist/demo', cdn: 'dist/cdn' },
   });
   if (!relay.ok) throw new Error(relay.error.message);
-  const browser = await chromium.launch({
-    executablePath: need('chromium'),
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const rows: Row[] = [];
     for (const viewport of [

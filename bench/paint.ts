@@ -3,8 +3,8 @@ import { connectPublisher, type Publisher } from '@draughts/client/publish';
 import type { DraughtsLiveEvent, DraughtsPositionEvent } from '@draughts/board';
 import { startRelay } from '@draughts/relay';
 import { legalMoves, play, startPosition, variantOf, writeFen, writeMove } from '@draughts/rules';
-import { chromium, type Page } from 'playwright-core';
-import { need } from '../scripts/tools.ts';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../scripts/chromium.ts';
 import { printRows, type Row } from './row.ts';
 
 const PLIES = 80;
@@ -65,16 +65,7 @@ export async function bench(): Promise<readonly Row[]> {
   });
   if (!relay.ok) throw new Error(relay.error.message);
   const { url, token } = relay.value;
-  const browser = await chromium.launch({
-    executablePath: need('chromium'),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
+  const browser = await openBrowser();
   const publisher = connectPublisher({ url: `${url.replace('http', 'ws')}/live`, token });
   try {
     await publisher.put('event/bench', { t: 'setup', name: 'Bench' });

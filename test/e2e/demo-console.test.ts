@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import type { BoardState } from '@draughts/live/view';
 import type { Browser, Page } from 'playwright-core';
-import { keep, launch, startSite, visit, type Site } from './demo-site.ts';
+import { openBrowser } from '../../scripts/chromium.ts';
+import { keep, startSite, visit, type Site } from './demo-site.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const data = mkdtempSync(join(tmpdir(), 'draughts-console-'));
@@ -16,7 +17,7 @@ let token: string;
 
 before(async () => {
   site = await startSite({ data });
-  browser = await launch();
+  browser = await openBrowser();
   token = readFileSync(join(data, 'token'), 'utf8').trim();
   await request('PUT', '/api/events/hall', { name: 'In the hall' });
   await request('PUT', '/api/events/hall/boards/1', {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { need } from '../../scripts/tools.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../scripts/chromium.ts';
 import { startSite, type Site } from './demo-site.ts';
 
 const LIMIT = { timeout: 120_000 };
@@ -14,10 +14,7 @@ let browser: Browser;
 
 before(async () => {
   site = await startSite({ data });
-  browser = await chromium.launch({
-    executablePath: need('chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await openBrowser();
 }, LIMIT);
 after(async () => {
   await browser?.close();

@@ -1,20 +1,13 @@
 /** The demonstration as a process of its own, and a browser that looks at it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DraughtsPositionEvent } from '@draughts/board';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
-import { need } from '../../scripts/tools.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const ARTEFACTS = join(ROOT, 'artefacts/demo');
@@ -70,19 +63,6 @@ export async function startAndFail(options: SiteOptions): Promise<{ code: number
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
-
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: need('chromium'),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 
 /** A page, what went wrong in it, and the positions that its live boards showed. */
 export interface Visit {
@@ -146,13 +126,11 @@ function recordBoards(): void {
   shifts.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A page on another server, with games of its own at `/games/`; returns its address and what ends it. */
+/** A page on another server; returns its address and what ends it. */
 export async function serveElsewhere(html: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const game = /^\/games\/([\w-]+\.pdn)$/.exec(request.url ?? '');
-    const type = game ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type });
-    response.end(game ? readFileSync(join(ROOT, 'demo/public/games', game[1])) : html);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(html);
   });
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { keep, launch, serveElsewhere, startAndFail, startSite, visit, type Site } from './demo-site.ts';
+import { openBrowser } from '../../scripts/chromium.ts';
+import { keep, serveElsewhere, startAndFail, startSite, visit, type Site } from './demo-site.ts';
 
 const PAGES = ['/', '/live.html', '/replay.html', '/variants.html', '/console/'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,7 +22,7 @@ let browser: Browser;
 
 before(async () => {
   site = await startSite({ data });
-  browser = await launch();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();
@@ -75,7 +76,7 @@ for (const path of ['/', '/live.html', '/replay.html', '/variants.html']) {
   test(`the lines of HTML on ${path} make the boards beside them, in a page of another server`, async () => {
     const { page, context } = await visit(browser, site.origin + path, { viewport: SCREEN });
     const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
-    const lines = await page.locator('.embed code').allTextContents();
+    const lines = await page.locator('.embed code', { hasText: '<draughts-' }).allTextContents();
     const boards = await page.locator(OURS).count();
     assert.equal(lines.length, boards, 'one line for each board');
     const shown = await page.locator(OURS).evaluateAll(attributesOf);
@@ -92,7 +93,11 @@ for (const path of ['/', '/live.html', '/replay.html', '/variants.html']) {
 /** The attributes that people write, of each board; runs in the page. */
 function attributesOf(boards: Element[]): string[] {
   const names = ['src', 'live', 'fen', 'variant', 'coordinates', 'controls', 'interactive', 'pdn'];
-  return boards.map((board) => names.map((name) => `${name}=${board.getAttribute(name)}`).join(' '));
+  const valueOf = (board: Element, name: string): string | null => {
+    const value = board.getAttribute(name);
+    return name === 'src' && value ? new URL(value, location.href).href : value;
+  };
+  return boards.map((board) => names.map((name) => `${name}=${valueOf(board, name)}`).join(' '));
 }
 
 function allBoardsStand(count: number): boolean {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { need } from '../../scripts/tools.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../scripts/chromium.ts';
 
 const CLI = new URL('../../packages/cli/bin/draughts.js', import.meta.url).pathname;
 const print = async (...args: string[]): Promise<string> => {
@@ -15,10 +15,7 @@ const print = async (...args: string[]): Promise<string> => {
 
 let browser: Browser;
 before(async () => {
-  browser = await chromium.launch({
-    executablePath: need('chromium'),
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  });
+  browser = await openBrowser();
 });
 after(() => browser.close());
 

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { connectPublisher, type Publisher } from '@draughts/client/publish';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { need } from '../../scripts/tools.ts';
+import type { Page } from 'playwright-core';
+
+export { openBrowser } from '../../scripts/chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const OVERLAY = join(ROOT, 'dist', 'overlay');
@@ -177,20 +178,6 @@ export class TestGame {
   }
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: need('chromium'),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
-
 /** What the page shows. */
 export interface Shown {
   /** Plies that the board itself stands at. */
@@ -207,7 +194,9 @@ export async function untilShown(page: Page, ply: number, last: string): Promise
     ([wantedPly, wantedMove]) => {
       const board = document.querySelector('draughts-board');
       const root = board?.shadowRoot;
-      if (!board || !root || root.getAnimations().length > 0) return null;
+      // One that has ended and holds its end is no movement.
+      if (!board || !root || root.getAnimations().some(({ playState }) => playState === 'running'))
+        return null;
       const text = document.querySelector('.pairs b.last')?.textContent ?? '';
       if (board.node?.ply !== wantedPly || text !== wantedMove) return null;
       const men = (colour: string) => root.querySelectorAll(`i.on[part~=${colour}]`).length;
