@@ -6,7 +6,7 @@ export type { Problem } from './problem.ts';
 export { tagOf, type Tag } from './tags.ts';
 export * from './tree.ts';
 export { plainComment, type NodeClock } from './clock-comment.ts';
-export { readResult, winnerOf, type Score } from './result.ts';
+export { readResult, winnerOf, writeResult, type Score } from './result.ts';
 export type { Relocation } from './build.ts';
 export { writePdn, type WritableGame, type WriteOptions } from './write.ts';
 export {

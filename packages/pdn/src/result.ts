@@ -27,9 +27,15 @@ export function readResult(text: string, variant?: Variant, starts?: Colour): Sc
   const found = PAIR.exec(text);
   if (!found) return null;
   const [first, second] = [points(found[1]), points(found[2])];
-  const swapped =
-    variant !== undefined && STARTER_FIRST.includes(variant.gameType) && (starts ?? variant.starts) === 'b';
-  return swapped ? { w: second, b: first } : { w: first, b: second };
+  return variant && blackFirst(variant, starts) ? { w: second, b: first } : { w: first, b: second };
+}
+
+const blackFirst = ({ gameType, starts: usual }: Variant, starts: Colour = usual): boolean =>
+  STARTER_FIRST.includes(gameType) && starts === 'b';
+
+/** The points of White and Black in the order in which the variant's files have them, as `readResult` reads them. */
+export function writeResult({ w, b }: Score, variant: Variant): string {
+  return blackFirst(variant) ? `${b}-${w}` : `${w}-${b}`;
 }
 
 /** Who won: `both-lost` for 0-0. */

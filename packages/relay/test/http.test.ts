@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readPdn, mainline } from '@draughts/pdn';
+import { readPdn, mainline, winnerOf } from '@draughts/pdn';
 import type { BoardState } from '@draughts/live';
 import type { RunningRelay } from '../src/index.ts';
 import { http, relayFor, withBoard } from './wire.ts';
@@ -74,6 +74,25 @@ describe('HTTP: games', () => {
     const other = (await http(relay.url, 'GET', `${usual}.pdn`)).text;
     assert.match(other, /\[Opening "rulebook\/II-7"\]/);
     assert.doesNotMatch(other, /SetUp|FEN/);
+  });
+
+  it('writes who won as the files of the variant do: in checkers the first number is of who begins', async () => {
+    for (const [id, variant, first, text] of [
+      ['en', 'english', '11-15', '0-1'],
+      ['it', 'italian', '21-18', '1-0'],
+    ]) {
+      const at = `/api/events/cup/boards/${id}`;
+      await http(relay.url, 'PUT', at, { variant });
+      for (const op of [
+        { t: 'move', mv: first },
+        { t: 'result', w: 2, b: 0, how: 'resignation' },
+      ])
+        await http(relay.url, 'POST', `${at}/ops`, { opId: op.t, op });
+      const pdn = (await http(relay.url, 'GET', `${at}.pdn`)).text;
+      assert.match(pdn, new RegExp(`\\[Result "${text}"\\]`));
+      const { score } = readPdn(pdn)[0];
+      assert.equal(score && winnerOf(score), 'w');
+    }
   });
 
   it('tells a board with a tag, and 304 to who has it', async () => {

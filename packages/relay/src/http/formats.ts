@@ -7,7 +7,7 @@ import {
   type LiveMove,
   type Player,
 } from '@draughts/live';
-import { emptyTree, writePdn, type GameNode, type Tag } from '@draughts/pdn';
+import { emptyTree, writePdn, writeResult, type GameNode, type Tag } from '@draughts/pdn';
 
 type Position = Parameters<typeof diagram>[0];
 
@@ -33,7 +33,12 @@ export function pdnOf(board: BoardState, event: EventState | undefined): string 
     null,
   );
   const tree = { ...emptyTree(start), children: first ? [first] : [] };
-  return writePdn({ tags: tagsOf(board, event), variant: board.variant, tree, result: resultOf(board) });
+  return writePdn({
+    tags: tagsOf(board, event, start),
+    variant: board.variant,
+    tree,
+    result: resultOf(board, start),
+  });
 }
 
 function nodeOf(
@@ -55,9 +60,10 @@ function nodeOf(
 }
 
 /** Points of two a game; the writer turns them into the variant's own scale. */
-const resultOf = ({ result }: BoardState): string => (result ? `${result.w}-${result.b}` : '*');
+const resultOf = ({ result }: BoardState, { variant }: Position): string =>
+  result ? writeResult(result, variant) : '*';
 
-function tagsOf(board: BoardState, event: EventState | undefined): Tag[] {
+function tagsOf(board: BoardState, event: EventState | undefined, start: Position): Tag[] {
   const { players, control, result, opening, match } = board;
   const tags: Record<string, string | undefined> = {
     Event: event?.name ?? '?',
@@ -66,7 +72,7 @@ function tagsOf(board: BoardState, event: EventState | undefined): Tag[] {
     Round: board.round ?? '?',
     White: players.w.name || '?',
     Black: players.b.name || '?',
-    Result: resultOf(board),
+    Result: resultOf(board, start),
     Board: board.board,
     ...playerTags('White', players.w),
     ...playerTags('Black', players.b),
