@@ -1,8 +1,8 @@
 import { parseLiveUrl } from '@draughts/client';
 import { connectPublisher, type Publisher, type Refusal } from '@draughts/client/publish';
-import type { Match, Op } from '@draughts/live';
+import { fail, ok, type Match, type Op, type Result } from '@draughts/live';
 import { boardChannel, isId } from '@draughts/live/view';
-import { gameOf, openingById, type OpeningGame } from '@draughts/openings';
+import { gameOf, openingById } from '@draughts/openings';
 import type { LotRecord } from '@draughts/openings/lot';
 import { InputError, UsageError, faultText, type Io } from '../io.ts';
 
@@ -46,24 +46,18 @@ export async function publishLot(
   record: LotRecord,
   air: Air,
 ): Promise<readonly { board: string; error: Refusal }[]> {
-  const games = new Map<string, OpeningGame>();
-  for (const { pairing, opening } of record.draws) {
-    const found = await openingById(opening);
-    const game = found.ok ? gameOf(found.value) : null;
-    if (game) games.set(pairing, game);
-  }
   const publisher = connectPublisher({ url: air.url, token: air.token });
   try {
     const ready = await publisher.ready;
     if (!ready.ok) throw new InputError(faultText({ file: air.url }, ready.error));
     const refused: { board: string; error: Refusal }[] = [];
     for (const { pairing, opening } of record.draws) {
-      const game = games.get(pairing);
-      if (!game) continue;
-      const op: Op = { t: 'lot', opening, startFen: game.startFen, moves: [...game.moves] };
+      const lot = await lotOf(opening);
       const opId = `lot-${record.commitment.slice(0, 24)}-${pairing}`.slice(0, 64);
       for (const { board, match } of boardsOf(pairing, air.micro)) {
-        const error = await putLot(publisher, boardChannel(air.event, board), { op, opId, match });
+        const error = lot.ok
+          ? await putLot(publisher, boardChannel(air.event, board), { op: lot.value, opId, match })
+          : { ...lot.error, retryable: false };
         if (error) refused.push({ board, error });
       }
     }
@@ -71,6 +65,15 @@ export async function publishLot(
   } finally {
     publisher.close();
   }
+}
+
+/** The operation that puts an opening on a board; a record from outside may name one that no table has. */
+async function lotOf(opening: string): Promise<Result<Op>> {
+  const found = await openingById(opening);
+  if (!found.ok) return found;
+  const game = gameOf(found.value);
+  if (!game) return fail('OPENING_ILLEGAL', `${opening} cannot be played under its own rules.`);
+  return ok({ t: 'lot', opening, startFen: game.startFen, moves: [...game.moves] });
 }
 
 /** The opening, then the link to the other game: a board that cannot take the opening stays as it is. */
