@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
+import { literalsForRollup } from './scripts/minify-literals.ts';
 import { pages } from './scripts/rollup-pages.mjs';
 
 const SITES = 'es2022';
@@ -12,6 +13,7 @@ rmSync('dist', { recursive: true, force: true });
 /** TypeScript and node_modules alike are lowered to `target`; `exclude: []` lets esbuild see node_modules. */
 const plugins = (target) => [
   nodeResolve({ browser: true, exportConditions: ['draughts-source'], extensions: ['.mjs', '.js', '.ts'] }),
+  literalsForRollup(),
   esbuild({
     target,
     minify: true,

@@ -1,6 +1,7 @@
 /** Bytes that a page loads, minified, gzip 9 and brotli 11: our bundles as esbuild makes them from the sources. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { literalsForEsbuild } from '../scripts/minify-literals.ts';
 import { printRows, type Row } from './row.ts';
 
 interface Bundle {
@@ -55,6 +56,7 @@ async function entryChunk({ code, external: left }: Pick<Bundle, 'code' | 'exter
     outdir: '/out',
     write: false,
     metafile: true,
+    plugins: [literalsForEsbuild()],
   });
   const outputs = Object.entries(metafile.outputs);
   const wanted = new Set(
