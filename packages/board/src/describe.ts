@@ -1,9 +1,9 @@
 import { pieces, squareName, type Colour, type Position } from '@draughts/rules/board';
 import type { Notation } from '@draughts/diagram/draw';
-import type { Army, Texts } from './texts/texts.ts';
+import type { Army, DiagramTexts } from './texts/texts.ts';
 
 /** A position in words. */
-export function describePosition(texts: Texts, position: Position, notation?: Notation): string {
+export function describePosition(texts: DiagramTexts, position: Position, notation?: Notation): string {
   const all = pieces(position);
   const names = (colour: Colour, king: boolean) =>
     all

@@ -21,7 +21,7 @@ import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import { SOURCES, Sources } from './source.ts';
 import { styles } from './styles.ts';
-import type { Texts } from './texts/texts.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
@@ -290,7 +290,7 @@ export class DraughtsBoard extends LitElement {
   }
 
   /** @internal */
-  get texts(): Texts {
+  get texts(): DiagramTexts {
     return this.#locale.texts;
   }
 
@@ -359,7 +359,7 @@ export class DraughtsBoard extends LitElement {
   protected override render(): TemplateResult {
     const { frame, men, problem } = this.#scene;
     const { view, coordinates, squareNames: notation } = this;
-    const { input, replay, drawing } = this.#parts;
+    const { input, replay, drawing, draw } = this.#parts;
     const marks = (frame && input?.renderMarks()) ?? nothing;
     const look = { view, coordinates, notation, last: frame?.trace ?? null, drawing, marks };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
@@ -376,7 +376,7 @@ export class DraughtsBoard extends LitElement {
         >
           ${renderSquares(look)}
           <div class="men">${men.map((man) => renderMan(view, man))}</div>
-          ${this.#renderShapes()} ${frame && input ? input.renderOver(name) : nothing}
+          ${draw?.render(this.drawnShapes)} ${frame && input ? input.renderOver(name) : nothing}
           ${frame ? nothing : fault}
         </div>
         ${frame ? fault : nothing}
@@ -390,26 +390,10 @@ export class DraughtsBoard extends LitElement {
     </div>`;
   }
 
-  #renderShapes(): TemplateResult | typeof nothing {
-    const shapes = this.drawnShapes;
-    const { columns, rows } = this.view.variant;
-    const m = this.coordinates === 'edge' ? EDGE : 0;
-    const { draw } = this.#parts;
-    if (!draw || !shapes.length) return nothing;
-    return html`<svg
-      class="shapes"
-      aria-hidden="true"
-      viewBox="${-m} ${-m} ${columns + m * 2} ${rows + m * 2}"
-    >
-      ${draw.render(shapes)}
-    </svg>`;
-  }
-
   #renderConnection(): TemplateResult | typeof nothing {
-    const { link } = this.#scene;
+    const { link, linkText } = this.#scene;
     if (!this.live) return nothing;
-    const state = link ?? 'connecting';
-    return html`<div part="connection" class="connection ${state}">${this.texts.connection[state]}</div>`;
+    return html`<div part="connection" class="connection ${link}">${linkText?.(this.texts)}</div>`;
   }
 
   #words(): string {

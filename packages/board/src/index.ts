@@ -7,6 +7,6 @@ export {
   DraughtsPositionEvent,
   DraughtsRefusedEvent,
   type LiveState,
-} from './events.ts';
+} from './events/index.ts';
 export type { Frame, Trace } from './frame.ts';
 export { Game, type GameNode, type Step, type Tags } from './game.ts';

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { en } from './texts/en.ts';
-import type { Texts } from './texts/texts.ts';
+import { english } from './texts/english.ts';
+import type { DiagramTexts, Texts } from './texts/texts.ts';
 
 /** Languages other than English, loaded when asked for. */
 export type TextLoaders<T> = Readonly<Record<string, () => Promise<T>>>;
@@ -64,8 +64,8 @@ export class LocaleOf<T> implements ReactiveController {
 }
 
 /** The board's own texts. */
-export class Locale extends LocaleOf<Texts> {
+export class Locale extends LocaleOf<DiagramTexts> {
   constructor(host: Host) {
-    super(host, en, LOADERS);
+    super(host, english, LOADERS);
   }
 }

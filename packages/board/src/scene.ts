@@ -1,14 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import { pieces, writeFen, type Fault, type Position } from '@draughts/rules/board';
-import {
-  DraughtsEndEvent,
-  DraughtsErrorEvent,
-  DraughtsLiveEvent,
-  DraughtsPositionEvent,
-  type LiveState,
-} from './events.ts';
+import { DraughtsErrorEvent } from './events/error.ts';
+import type { LiveState } from './events/live.ts';
+import { DraughtsPositionEvent } from './events/position.ts';
 import type { Frame, Trace } from './frame.ts';
-import { Game, nextOf, type GameNode, type Step } from './game.ts';
+import type { Game, GameNode } from './game.ts';
 import type { GameInfo } from './info.ts';
 import { reconcile, settle, type Man } from './men.ts';
 import type { Motion } from './motion.ts';
@@ -36,6 +32,7 @@ export class Scene implements Stage {
   node: GameNode | null = null;
   problem: Fault | null = null;
   link: LiveState | null = null;
+  linkText: Stage['linkText'] = null;
   library: Library | null = null;
   info: GameInfo | null = null;
   /** the opening that was drawn just now; until the next move */
@@ -68,58 +65,31 @@ export class Scene implements Stage {
     const node = typeof target === 'number' ? this.game.at(target, this.node) : target;
     const before = this.node;
     if (node === before) return;
-    this.#notify ||= notify;
-    this.#stand(node, wayBetween(before, node));
-  }
-
-  /**
-   * A move of the person at the board joins the game: as the next of the line where that ends, else as a side line;
-   * beside a live record always as a side line. `animate`: not when the man was dragged there.
-   */
-  add(step: Step, animate: boolean): void {
-    const { frame } = this;
-    if (!frame) return;
-    this.game ??= new Game(frame.position);
-    const { game } = this;
-    const before = this.node ?? game.root;
-    let node = before.children.find((child) => child.step.text === step.text);
-    if (!node) {
-      const recorded = this.link !== null && [game.root, ...game.mainLine()].includes(before);
-      const aside = recorded || nextOf(before) !== undefined;
-      node = game.append(before, aside ? { ...step, aside } : step);
-    }
-    this.#notify = true;
-    this.#stand(node, animate ? node.trace : undefined, node.trace);
+    this.stand(node, wayBetween(before, node), notify);
   }
 
   openGame(game: Game, at: (game: Game) => GameNode): void {
     this.game = game;
     const { ply } = this.#host;
     const open = at(game);
-    this.#stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open), undefined);
+    this.stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open));
   }
 
   openDrawn(game: Game, node: GameNode, opening: string): void {
     this.game = game;
-    this.#notify = true;
-    this.#stand(node, null, null);
+    this.stand(node, null, true, null);
     this.drawn = { name: opening };
   }
 
   followGame(node: GameNode, animate: boolean): void {
     if (node === this.node) return this.#changed();
     const forward = animate && node.parent === this.node;
-    this.#notify = true;
-    this.#stand(node, forward ? node.trace : undefined);
+    this.stand(node, forward ? node.trace : undefined, true);
   }
 
   showPosition(position: Position): void {
     this.game = this.node = null;
     this.#show({ position, trace: null, ply: 0 }, this.frame ? null : undefined);
-  }
-
-  ended(winner: 'w' | 'b' | null, reason: string): void {
-    this.#host.dispatchEvent(new DraughtsEndEvent(winner, reason));
   }
 
   fault(fault: Fault | null): void {
@@ -129,10 +99,8 @@ export class Scene implements Stage {
     this.#changed();
   }
 
-  connection(state: LiveState | null, reason?: string): void {
-    if (state === this.link) return;
-    this.link = state;
-    if (state) this.#host.dispatchEvent(new DraughtsLiveEvent(state, reason));
+  announce(event: Event): void {
+    this.#host.dispatchEvent(event);
     this.#changed();
   }
 
@@ -153,7 +121,9 @@ export class Scene implements Stage {
     this.#host.dispatchEvent(new DraughtsPositionEvent(writeFen(position), ply, text));
   }
 
-  #stand(node: GameNode, via: Via, spoken = via === undefined ? null : node.trace): void {
+  /** Shows a node of the game; `notify` as with `go`, `spoken` is what a screen reader hears. */
+  stand(node: GameNode, via?: Via, notify = false, spoken = via === undefined ? null : node.trace): void {
+    this.#notify ||= notify;
     this.node = node;
     this.#host.ply = node.ply;
     this.#show(node, via, spoken);

@@ -1,8 +1,9 @@
 import { ok, startPosition, variantOf, type Fault, type Position, type Result } from '@draughts/rules/board';
-import type { LiveState } from './events.ts';
+import type { LiveState } from './events/live.ts';
 import type { Game, GameNode, Tags } from './game.ts';
 import type { GameInfo } from './info.ts';
 import { looksLikeFen, readPosition, readVariant } from './read.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
 /** The properties that say what a board shows, in order of precedence. */
 export const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
@@ -24,10 +25,13 @@ export interface Stage {
   /** Who plays, the clocks, the result. */
   info: GameInfo | null;
   showPosition(position: Position): void;
-  /** The record has a result. */
-  ended(winner: 'w' | 'b' | null, reason: string): void;
   fault(fault: Fault | null): void;
-  connection(state: LiveState, reason?: string): void;
+  /** The state of the connection to a live game; null: there is none. */
+  link: LiveState | null;
+  /** That state in words. */
+  linkText: ((texts: DiagramTexts) => string) | null;
+  /** Sends an event from the board. */
+  announce(event: Event): void;
 }
 
 /** The games of a file. */
@@ -77,7 +81,7 @@ export class Sources {
     const named = SOURCES.find((name) => props[name]);
     const content = named ? (props[named] as string) : text.trim();
     const kind: Kind = named ?? (content ? (looksLikeFen(content) ? 'fen' : 'text') : 'start');
-    this.#stage.library = this.#stage.info = null;
+    this.#stage.library = this.#stage.info = this.#stage.link = null;
     const load = LOADERS[kind];
     if (load) void this.#load(load, content);
     else this.#showFen(content);

@@ -10,6 +10,7 @@ import {
   type Position,
 } from '@draughts/rules';
 import { type DraughtsBoard } from '../src/index.ts';
+import { addStep } from '../src/input/add.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { accessible, allInside, clear, equal, inside, nextEvent, ok, place, until } from './helpers.ts';
 
@@ -148,7 +149,8 @@ describe('a live board', () => {
     const end = board.node;
     const legal = legalMoves(end?.position ?? start)[0];
     const after = play(end?.position ?? start, legal);
-    board.scene.add(
+    addStep(
+      board.scene,
       { text: 'mine', look: () => ({ position: after, trace: { ...legal, text: 'mine' } }) },
       false,
     );

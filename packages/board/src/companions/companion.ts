@@ -1,6 +1,7 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { Locale } from '../locale.ts';
+import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 
 const isBoard = (element: Element | null | undefined): element is DraughtsBoard =>
@@ -27,7 +28,7 @@ export abstract class Companion extends LitElement {
   }
 
   protected get texts(): Texts {
-    return this.#board?.texts ?? this.#locale.texts;
+    return allTexts(this.#board?.texts ?? this.#locale.texts);
   }
 
   override connectedCallback(): void {

@@ -1,9 +1,10 @@
-import { svg, type TemplateResult } from 'lit';
-import { squareUnder, type View } from '@draughts/diagram/draw';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { EDGE, squareUnder, type Coordinates, type View } from '@draughts/diagram/draw';
 import { SHAPE_COLOURS, shapePath, type Shape, type ShapeColour } from '@draughts/diagram/shapes';
 
 interface DrawHost extends HTMLElement {
   readonly view: View;
+  readonly coordinates: Coordinates;
   readonly boardElement: HTMLElement | null;
   readonly drawable: boolean;
   shapes: readonly Shape[];
@@ -23,17 +24,24 @@ export class Draw {
     this.#host = host;
   }
 
-  render(shapes: readonly Shape[]): TemplateResult[] {
-    return shapes.map(
-      (shape) =>
-        svg`<path
-          part="shape"
-          fill=${SHAPE_COLOURS[shape.colour ?? 'green']}
-          fill-rule="evenodd"
-          opacity=".85"
-          d=${shapePath(this.#host.view, shape)}
-        />`,
-    );
+  render(shapes: readonly Shape[]): TemplateResult | typeof nothing {
+    if (!shapes.length) return nothing;
+    const { view, coordinates } = this.#host;
+    const { columns, rows } = view.variant;
+    const m = coordinates === 'edge' ? EDGE : 0;
+    const box = `${-m} ${-m} ${columns + m * 2} ${rows + m * 2}`;
+    return html`<svg class="shapes" aria-hidden="true" viewBox=${box}>
+      ${shapes.map(
+        (shape) =>
+          svg`<path
+            part="shape"
+            fill=${SHAPE_COLOURS[shape.colour ?? 'green']}
+            fill-rule="evenodd"
+            opacity=".85"
+            d=${shapePath(view, shape)}
+          />`,
+      )}
+    </svg>`;
   }
 
   attach(): void {

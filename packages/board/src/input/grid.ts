@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { pieceAt, squareName, type Position } from '@draughts/rules';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
-import type { Texts } from '../texts/texts.ts';
+import { allTexts } from '../texts/en.ts';
+import type { DiagramTexts } from '../texts/texts.ts';
 
 interface GridLook {
   readonly view: View;
   readonly position: Position;
   readonly notation: Notation;
-  readonly texts: Texts;
+  readonly texts: DiagramTexts;
   /** the square that the keyboard is on */
   readonly focus: number;
   readonly selected: number;
@@ -41,7 +42,7 @@ function renderCell(look: GridLook, square: number): TemplateResult {
     id="q${square}"
     class="x${x} y${y} ${movable.has(square) ? 'go' : ''}"
     tabindex=${square === focus ? 0 : -1}
-    aria-label=${texts.square(name, pieceAt(position, square))}
+    aria-label=${allTexts(texts).square(name, pieceAt(position, square))}
     aria-selected=${square === selected ? 'true' : nothing}
   ></span>`;
 }

@@ -12,11 +12,15 @@ import {
 } from '@draughts/rules';
 import { explain } from '@draughts/rules/reasons';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
-import { DraughtsEndEvent, DraughtsMoveEvent, DraughtsRefusedEvent } from '../events.ts';
+import { DraughtsEndEvent } from '../events/end.ts';
+import { DraughtsMoveEvent } from '../events/move.ts';
+import { DraughtsRefusedEvent } from '../events/refused.ts';
 import { nextOf, type GameNode } from '../game.ts';
 import type { Scene } from '../scene.ts';
 import { styles } from '../styles.ts';
-import type { Texts } from '../texts/texts.ts';
+import { allTexts } from '../texts/en.ts';
+import type { DiagramTexts } from '../texts/texts.ts';
+import { addStep } from './add.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
 import { focusSquare, neighbour } from './walk.ts';
@@ -27,7 +31,7 @@ export interface InputHost extends HTMLElement {
   readonly scene: Scene;
   readonly view: View;
   readonly squareNames: Notation;
-  readonly texts: Texts;
+  readonly texts: DiagramTexts;
   readonly guess: boolean;
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly boardElement: HTMLElement | null;
@@ -215,7 +219,7 @@ export class Input {
     const after = play(position, move);
     if (named === move.from) this.#echo = move.path.slice(1);
     this.#focus = move.to;
-    scene.add({ text, look: () => ({ position: after, trace }) }, !dropped);
+    addStep(scene, { text, look: () => ({ position: after, trace }) }, !dropped);
     const end = outcome(after);
     if (end) this.#host.dispatchEvent(new DraughtsEndEvent(end.winner, end.reason));
   }
@@ -234,7 +238,7 @@ export class Input {
       if (answer) setTimeout(() => scene.node === next && scene.go(answer, true), ANSWER_MS);
       return;
     }
-    const message = texts.otherMove(text);
+    const message = allTexts(texts).otherMove(text);
     this.#note = { message, squares: [move.from], moves: [] };
     this.#shake(move.from);
     this.#host.dispatchEvent(new DraughtsRefusedEvent('GUESS_WRONG', message));
@@ -256,7 +260,7 @@ export class Input {
   }
 
   #reason(position: Position, refusal: Refusal): string {
-    const { texts } = this.#host;
+    const texts = allTexts(this.#host.texts);
     const reason = texts.reasons?.[refusal.code];
     // Whose turn it is says enough without a list of all moves.
     const { moves } = refusal.code === 'WRONG_SIDE_TO_MOVE' ? { moves: [] } : refusal;

@@ -9,7 +9,7 @@ import {
 import { splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
 import { isVariantId, startPosition, VARIANT_IDS, variantOf, writeFen } from '@draughts/rules';
-import type { DraughtsMoveEvent } from '../events.ts';
+import type { DraughtsMoveEvent } from '../events/move.ts';
 import { renderChoice, renderFilters, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
 import { waysOn, withMove, withoutLast } from './explore.ts';

@@ -17,8 +17,10 @@ import {
 } from '@draughts/client';
 import type { Fault } from '@draughts/rules/board';
 import { cleanLine } from '../clean.ts';
-import { DraughtsErrorEvent, DraughtsLiveEvent, type LiveState } from '../events.ts';
+import { DraughtsErrorEvent } from '../events/error.ts';
+import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { Locale } from '../locale.ts';
+import { allTexts } from '../texts/en.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
@@ -219,7 +221,9 @@ export class DraughtsRound extends LitElement {
       ${
         this.#link === 'live' || !this.live
           ? nothing
-          : html`<p part="connection" role="status">${this.#locale.texts.connection[this.#link]}</p>`
+          : html`<p part="connection" role="status">
+              ${allTexts(this.#locale.texts).connection[this.#link]}
+            </p>`
       }
       ${rounds.length > 1 ? this.#renderRounds(rounds, round) : nothing}
       <ul class="grid" part="grid">

@@ -9,9 +9,12 @@ import {
   type Result,
 } from '@draughts/rules';
 import { cleanLine } from '../clean.ts';
+import { DraughtsEndEvent } from '../events/end.ts';
+import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { Game, type GameNode, type Step } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import type { Source, Stage } from '../source.ts';
+import { allTexts } from '../texts/en.ts';
 import { traceBetween } from './trace.ts';
 
 type BoardState = Extract<ChannelUpdate['state'], { startFen: string }>;
@@ -27,8 +30,14 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
   }
   const client = connectShared({ url: where.value.url });
   const line = new LiveLine(stage, client.serverNow);
-  stage.connection(client.state);
-  client.onState((state, why) => stage.connection(state, why));
+  const linked = (state: LiveState, why?: string) => {
+    if (state === stage.link) return;
+    stage.link = state;
+    stage.linkText = (texts) => allTexts(texts).connection[state];
+    stage.announce(new DraughtsLiveEvent(state, why));
+  };
+  linked(client.state);
+  client.onState(linked);
   client.subscribe(
     channelOf(where.value),
     (update) => line.update(update),
@@ -52,7 +61,7 @@ class LiveLine {
   update({ state, event }: ChannelUpdate): void {
     if (!('startFen' in state)) return;
     this.#stage.info = this.#infoOf(state);
-    if (event?.t === 'res') this.#stage.ended(winnerOf(event), event.how);
+    if (event?.t === 'res') this.#stage.announce(new DraughtsEndEvent(winnerOf(event), event.how));
     const key = `${state.variant} ${state.startFen}`;
     if (event?.t === 'lot') this.#open(state, key, event.opening);
     else if (!this.#game || key !== this.#key) this.#open(state, key);

@@ -1,21 +1,8 @@
-import type { Army, Texts } from './texts.ts';
-
-const army = (side: string, { men, kings }: Army) => {
-  const parts = [
-    men.length && `${men.length === 1 ? 'man' : 'men'} on ${men.join(', ')}`,
-    kings.length && `${kings.length === 1 ? 'king' : 'kings'} on ${kings.join(', ')}`,
-  ];
-  return `${side}: ${parts.filter(Boolean).join('; ') || 'no men'}.`;
-};
+import { english } from './english.ts';
+import type { DiagramTexts, Texts } from './texts.ts';
 
 export const en: Texts = {
-  lang: 'en',
-  side: { w: 'White', b: 'Black' },
-  position: (turn, white, black) =>
-    `${turn === 'w' ? 'White' : 'Black'} to move. ${army('White', white)} ${army('Black', black)}`,
-  moved: (side, text, taken) =>
-    `${side === 'w' ? 'White' : 'Black'} ${text}${taken ? `, takes ${taken}` : ''}`,
-  drawn: (name) => `Opening ${name}`,
+  ...english,
   square: (name, piece) =>
     `${name}, ${piece ? `${piece.colour === 'w' ? 'white' : 'black'} ${piece.king ? 'king' : 'man'}` : 'empty'}`,
   otherMove: (text) => `${text} is not what was played. Try again.`,
@@ -41,3 +28,6 @@ export const en: Texts = {
   games: 'Game',
   search: 'Search for a player, event, date or result',
 };
+
+/** A board's texts with those that a diagram does not need; other languages have them from the beginning. */
+export const allTexts = (texts: DiagramTexts): Texts => (texts === english ? en : (texts as Texts));

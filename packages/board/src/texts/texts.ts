@@ -6,8 +6,8 @@ export interface Army {
   readonly kings: readonly string[];
 }
 
-/** What a board says in one language. Every entry is a whole sentence or name; nothing is glued together outside. */
-export interface Texts {
+/** What a diagram says in one language. Every entry is a whole sentence or name; nothing is glued together outside. */
+export interface DiagramTexts {
   /** BCP 47 tag */
   readonly lang: string;
   /** no speaker of the language has read these texts yet */
@@ -20,6 +20,10 @@ export interface Texts {
   moved(side: Colour, text: string, taken: number): string;
   /** an opening that was drawn by lot, such as `II-7` */
   drawn(name: string): string;
+}
+
+/** All that boards and their companions say. */
+export interface Texts extends DiagramTexts {
   /** a square and what stands on it: `26, white king` */
   square(name: string, piece: Piece | null): string;
   /** why a move is not possible, by the code of the rules package; English ones come from there */

@@ -1,0 +1,13 @@
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'closed';
+
+/** The connection to a live game changed. */
+export class DraughtsLiveEvent extends Event {
+  readonly state: LiveState;
+  /** why, where it is known */
+  readonly reason: string | undefined;
+  constructor(state: LiveState, reason?: string) {
+    super('draughts-live', { bubbles: true, composed: true });
+    this.state = state;
+    this.reason = reason;
+  }
+}
