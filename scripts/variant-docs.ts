@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   VARIANT_IDS,
+  disputesOf,
   legalMoves,
   readFen,
   squareName,
@@ -118,8 +119,12 @@ function page(v: Variant): string {
     `## What people usually get wrong\n\n${wrong.map((line) => `- ${line}`).join('\n')}`,
     `![Example](${v.id}-example.svg)`,
     `\`${shown.fen}\`: ${shown.shows} Legal moves: ${example(v).moves}.`,
-    ...(v.disputes.length
-      ? [`## Where sources disagree\n\n${v.disputes.map((line) => `- ${line}`).join('\n')}`]
+    ...(disputesOf(v.id).length
+      ? [
+          `## Where sources disagree\n\n${disputesOf(v.id)
+            .map((line) => `- ${line}`)
+            .join('\n')}`,
+        ]
       : []),
     `## Draws\n\n${draws(v)}`,
     '',

@@ -1,4 +1,4 @@
-import type { Geometry } from './geometry.ts';
+import { linesOf, type Lines } from './lines.ts';
 import { EMPTY, KING, WALL, WHITE, BLACK, type Position } from './position.ts';
 import type { Move } from './moves.ts';
 import type { Priority, Variant } from './variants.ts';
@@ -12,7 +12,7 @@ const MAX_STEPS = 60_000;
 // The search works on these, one call at a time, so that it allocates nothing but the moves that it finds. It marks
 // the board of the position itself and leaves it as it was.
 let cells: number[];
-let geometry: Geometry;
+let lines: Lines;
 let variant: Variant;
 let own = 0;
 let theirs = 0;
@@ -32,8 +32,9 @@ const landings: number[] = [];
 /** The captures that may be made: the best ones only, where the variant has priorities. */
 export function captureMoves(position: Position): Move[] {
   const board = position.cells as number[];
-  const { kingCaptures, step } = position.geometry;
-  const { manCaptures } = position.geometry[position.turn];
+  lines = linesOf(position);
+  const { kingCaptures, step } = lines;
+  const { manCaptures } = lines[position.turn];
   const mine = position.turn === 'w' ? WHITE : BLACK;
   const others = WHITE + BLACK - mine;
   found = [];
@@ -56,7 +57,7 @@ export function captureMoves(position: Position): Move[] {
 }
 
 function prepare(position: Position): void {
-  ({ variant, geometry } = position);
+  ({ variant } = position);
   cells = position.cells as number[];
   own = position.turn === 'w' ? WHITE : BLACK;
   theirs = WHITE + BLACK - own;
@@ -94,13 +95,13 @@ function victimFrom(
  */
 function goOn(square: number, heading: number, near: boolean, king: boolean): boolean {
   if (++steps > MAX_STEPS) return false;
-  const ways = king ? geometry.kingCaptures : geometry[own === WHITE ? 'w' : 'b'].manCaptures;
+  const ways = king ? lines.kingCaptures : lines[own === WHITE ? 'w' : 'b'].manCaptures;
   const reach = king && variant.flying;
   let any = false;
   for (const d of ways) {
     // Straight on is tried from the nearest square only; nobody turns round in mid-capture.
     if ((d === heading && !near) || (d === (heading ^ 3) && !variant.turnsRound)) continue;
-    const target = victimFrom(cells, geometry.step, square, d, reach, theirs);
+    const target = victimFrom(cells, lines.step, square, d, reach, theirs);
     const victim = cells[target];
     if (!target || (victim & KING && !king && !variant.menCaptureKings)) continue;
     any = true;
@@ -110,7 +111,7 @@ function goOn(square: number, heading: number, near: boolean, king: boolean): bo
     taken[depth++] = target;
     kings += isKing;
     kingBits += bit;
-    land(geometry.step[target * 8 + d], d, king, reach && !variant.landsBehind);
+    land(lines.step[target * 8 + d], d, king, reach && !variant.landsBehind);
     kingBits -= bit;
     kings -= isKing;
     depth--;
@@ -121,7 +122,7 @@ function goOn(square: number, heading: number, near: boolean, king: boolean): bo
 
 /** Tries every square on which a capture may land; where it can go on from one of them it may stop on none. */
 function land(first: number, d: number, king: boolean, far: boolean): void {
-  const { step, crown } = geometry;
+  const { step, crown } = lines;
   const { completion } = variant;
   let goesOn = false;
   let last = first;
@@ -153,7 +154,7 @@ function rank(by: Priority): number {
 
 /** Keeps the capture under way, by a king or not when it ends, unless a better one or the same one is known. */
 function add(to: number, king: boolean): void {
-  const promotes = startsAsMan && (king || (geometry.crown[to] & own) > 0);
+  const promotes = startsAsMan && (king || (lines.crown[to] & own) > 0);
   let score = 1;
   for (const by of variant.priority) score = score * 128 + rank(by);
   if (score < best) return;

@@ -1,4 +1,5 @@
 export * from './board.ts';
+export { disputesOf } from './disputes.ts';
 export { compareMoves, legalMoves, perft, play, type Move } from './moves.ts';
 export { writeMove, type WriteMoveOptions } from './notation.ts';
 export { readMove, type MoveFault } from './read-move.ts';

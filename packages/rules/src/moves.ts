@@ -1,4 +1,5 @@
 import { captureMoves } from './capture.ts';
+import { linesOf } from './lines.ts';
 import { BLACK, EMPTY, KING, NO_RUNS, WHITE, has, type Position, type Runs } from './position.ts';
 
 /** One legal move: one per (from, to, captured set, promotion). */
@@ -38,9 +39,10 @@ function quietMove(known: Move[][], from: number, to: number, promotes: boolean)
 }
 
 function addQuietMoves(position: Position, found: Move[]): readonly Move[] {
-  const { cells, variant, geometry, turn } = position;
-  const { step, kingMoves, crown, quiet } = geometry;
-  const { manMoves } = geometry[turn];
+  const { cells, variant, turn } = position;
+  const lines = linesOf(position);
+  const { step, kingMoves, crown, quiet } = lines;
+  const { manMoves } = lines[turn];
   const own = turn === 'w' ? WHITE : BLACK;
   const resting = restingKing(position);
   for (let from = 1; from < cells.length; from++) {

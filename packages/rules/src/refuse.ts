@@ -1,4 +1,5 @@
 import { geometryOf } from './geometry.ts';
+import { linesOf } from './lines.ts';
 import { legalMoves, quietMoves, type Move } from './moves.ts';
 import { pieceAt, type Position } from './position.ts';
 import type { Priority, Variant } from './variants.ts';
@@ -131,17 +132,18 @@ function explainStep(
   from: number,
   to: number,
 ): readonly [RefusalCode, readonly number[]] {
-  const { cells, geometry, turn } = position;
+  const { cells, turn } = position;
+  const lines = linesOf(position);
   if (cells[to]) return ['SQUARE_OCCUPIED', [to]];
   const king = pieceAt(position, from)?.king;
-  for (const d of geometry.kingMoves) {
+  for (const d of lines.kingMoves) {
     let blocking = 0;
-    let square = geometry.step[from * 8 + d];
-    for (; square && square !== to; square = geometry.step[square * 8 + d]) {
+    let square = lines.step[from * 8 + d];
+    for (; square && square !== to; square = lines.step[square * 8 + d]) {
       if (cells[square]) blocking ||= square;
     }
     if (!square) continue;
-    if (!king && !geometry[turn].manMoves.includes(d)) return ['MAN_CANNOT_MOVE_BACK', [from]];
+    if (!king && !lines[turn].manMoves.includes(d)) return ['MAN_CANNOT_MOVE_BACK', [from]];
     return blocking ? ['WAY_BLOCKED', [blocking]] : ['TOO_FAR', [from]];
   }
   return ['NOT_ON_A_LINE', [from]];
