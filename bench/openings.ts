@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { lineOf, loadTable, makeBook, TABLE_IDS, type Book } from '@draughts/openings';
 import { startRelay } from '@draughts/relay';
 import { writeFen } from '@draughts/rules';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../scripts/chromium.ts';
+import { traceMainThread } from './main-thread.ts';
 import { printRows, type Row } from './row.ts';
 
 const SLOWER = 4;
@@ -115,6 +116,37 @@ async function measurePage(page: Page, origin: string): Promise<readonly Row[]> 
   ];
 }
 
+/** The same page in CPU time, unthrottled and multiplied: what a machine with nothing else to do needs. */
+async function measureWork(browser: Browser, page: Page, origin: string): Promise<readonly Row[]> {
+  const tasks = await traceMainThread(browser, async () => {
+    await page.addInitScript(watch);
+    await page.goto(`${origin}/openings/`);
+    await page.waitForFunction(() => performance.getEntriesByName('cells').length > 0);
+    await page.locator('draughts-opening-table .list[aria-busy=false]').waitFor();
+    await page.evaluate(() => performance.mark('scrolls'));
+    await page.evaluate(scroll);
+    await page.evaluate(() => performance.mark('scrolled'));
+  });
+  const width = page.viewportSize()?.width ?? 0;
+  const note = `${width} px wide, CPU time of the main thread x ${SLOWER}`;
+  return [
+    {
+      key: `openings.first-work.${width}`,
+      label: 'first cells after the script: work',
+      value: SLOWER * tasks('defined', 'cells').reduce((a, b) => a + b, 0),
+      unit: 'ms',
+      note,
+    },
+    {
+      key: `openings.frame-work.${width}`,
+      label: 'scrolling 396 boards: longest task',
+      value: SLOWER * Math.max(...tasks('scrolls', 'scrolled')),
+      unit: 'ms',
+      note,
+    },
+  ];
+}
+
 async function onPage(): Promise<readonly Row[]> {
   const relay = await startRelay({
     port: 0,
@@ -130,9 +162,11 @@ async function onPage(): Promise<readonly Row[]> {
       { width: 390, height: 844 },
       { width: 1280, height: 900 },
     ]) {
-      const page = await browser.newPage({ viewport });
-      rows.push(...(await measurePage(page, relay.value.url)));
-      await page.close();
+      for (const measure of [measurePage, measureWork.bind(null, browser)]) {
+        const page = await browser.newPage({ viewport });
+        rows.push(...(await measure(page, relay.value.url)));
+        await page.close();
+      }
     }
     return rows;
   } finally {
