@@ -27,8 +27,11 @@ export interface ChannelProblem {
   readonly message: string;
 }
 
+/** Told of a channel's whole state, then of every change. */
 export type ChannelListener = (update: ChannelUpdate) => void;
+/** Told of the connection, with the reason of a loss. */
 export type StateListener = (state: ConnectionState, why?: string) => void;
+/** Told why a channel shows nothing; null: it does again. */
 export type ProblemListener = (problem: ChannelProblem | null) => void;
 
 /** A connection to a relay that never gives up. */

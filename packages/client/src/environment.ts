@@ -11,6 +11,7 @@ export interface SocketLike {
   close(code?: number, reason?: string): void;
 }
 
+/** `WebSocket`, or what a test puts in its place. */
 export type SocketConstructor = new (url: string, protocol: string) => SocketLike;
 
 /** What a connection needs from the world around it; tests pass their own. */

@@ -21,6 +21,7 @@ export type PutResult =
   | { readonly ok: true; readonly value: { readonly seq: number } }
   | { readonly ok: false; readonly error: Refusal };
 
+/** How one operation is sent. */
 export interface PutOptions {
   /** The channel's `seq` that the operation was made for; at another one it is refused. 0: the channel does not exist yet. */
   readonly expect?: number;
@@ -42,6 +43,7 @@ export interface Publisher extends RelayClient {
   put(ch: string, op: Op | EventOp, options?: PutOptions): Promise<PutResult>;
 }
 
+/** Where to publish, with which token. */
 export interface PublishOptions extends Partial<Environment> {
   /** `ws://HOST/live` or `wss://HOST/live`. */
   readonly url: string;

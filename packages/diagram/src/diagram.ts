@@ -25,6 +25,7 @@ import {
 import { SHAPE_COLOURS, shapePath, type Shape } from './shapes.ts';
 import { PALETTES, type Palette, type Theme } from './palette.ts';
 
+/** How a diagram looks. */
 export interface DiagramOptions {
   /** the side at the bottom; White by default */
   readonly orientation?: 'white' | 'black';

@@ -6,6 +6,7 @@ export interface ObsFault {
   readonly status?: number;
 }
 
+/** What can go wrong with OBS. */
 export const OBS_FAULT_CODES = [
   'OBS_ADDRESS',
   'OBS_UNREACHABLE',
@@ -19,6 +20,7 @@ export const OBS_FAULT_CODES = [
   'OBS_KIND_MISSING',
   'OBS_NAME_TAKEN',
 ] as const;
+/** One of them. */
 export type ObsFaultCode = (typeof OBS_FAULT_CODES)[number];
 
 /** A step's outcome: failures with OBS are expected, hence values. */

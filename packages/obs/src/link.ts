@@ -10,6 +10,7 @@ export type LinkState =
   | { readonly state: 'refused'; readonly fault: ObsFault }
   | { readonly state: 'closed' };
 
+/** Where OBS is, and how a lost connection is won back. */
 export interface LinkOptions extends ObsOptions {
   /** First and longest wait between attempts (ms). The longest bounds how late an OBS that was restarted is seen. */
   readonly retryMs?: readonly [first: number, longest: number];

@@ -1,6 +1,7 @@
 import OBSWebSocket, { type OBSRequestTypes, type OBSResponseTypes } from 'obs-websocket-js/json';
 import { closeFault, connectFault, done, failed, type ObsFault, type ObsResult } from './fault.ts';
 
+/** Where OBS is and how long it may take. */
 export interface ObsOptions {
   /** Address of OBS's WebSocket server, for example `ws://127.0.0.1:4455`. */
   readonly url: string;
@@ -9,6 +10,7 @@ export interface ObsOptions {
   readonly timeoutMs?: number;
 }
 
+/** The name of a request of obs-websocket 5. */
 export type ObsRequest = keyof OBSRequestTypes;
 
 /** One connection to OBS. Every call settles: with the answer, a fault, the time-out, or the end of the connection. */

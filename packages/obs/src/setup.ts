@@ -13,6 +13,7 @@ export interface SourcePlan {
   readonly settings: SourceSettings;
 }
 
+/** A scene that OBS is to have, with one source in it. */
 export interface ScenePlan {
   readonly scene: string;
   readonly source: SourcePlan;

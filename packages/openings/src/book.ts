@@ -10,6 +10,7 @@ import { lineOf, replayOf, startOf, type Opening, type Table } from './table.ts'
  */
 export type HitKind = 'id' | 'exact' | 'transposed' | 'begins' | 'through';
 
+/** An opening that answers a search. */
 export interface Hit {
   readonly opening: Opening;
   readonly kind: HitKind;

@@ -26,6 +26,7 @@ export interface Entropy {
   readonly text: string;
 }
 
+/** What one pairing was drawn. */
 export interface Draw {
   readonly pairing: string;
   /** `rulebook/II-7` */
@@ -39,6 +40,7 @@ export interface LotRecord extends LotTerms {
   readonly draws: readonly Draw[];
 }
 
+/** Which cells of a table can be drawn. */
 export interface PoolOptions {
   /** `mixed`: only cells that are for women and for men */
   readonly players?: Players | 'mixed';

@@ -5,6 +5,7 @@ import { makeTable, type Opening, type Table } from './table.ts';
 
 /** The tables that come with the package, in the order in which they are offered. */
 export const TABLE_IDS = ['rulebook', 'fmjd', 'fmjd-brazilian', 'idf-basic'] as const;
+/** The id of a table that comes with the package. */
 export type TableId = (typeof TABLE_IDS)[number];
 
 const files: Record<TableId, () => Promise<{ default: string }>> = {
@@ -17,6 +18,7 @@ const files: Record<TableId, () => Promise<{ default: string }>> = {
 const loaded = new Map<string, Promise<Table>>();
 const added = new Map<string, Table>();
 
+/** Whether a text is the id of one of ours. */
 export const isTableId = (text: string): text is TableId => TABLE_IDS.some((id) => id === text);
 
 /** Loads a table by id: one of ours (a chunk of its own, loaded once) or one that was added. Errors: TABLE_UNKNOWN. */

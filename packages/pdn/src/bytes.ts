@@ -1,6 +1,7 @@
 import { decode, detectEncoding, type Encoding } from './encoding.ts';
 import { readPdn, type PdnGame, type ReadOptions } from './read.ts';
 
+/** How the bytes of a file are read. */
 export interface ReadBytesOptions extends ReadOptions {
   /** the encoding, where the caller knows it */
   readonly encoding?: Encoding;

@@ -10,6 +10,7 @@ export const ENCODINGS = [
   'koi8-r',
 ] as const;
 
+/** One of them. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Statistics need names, not whole books. */

@@ -39,6 +39,7 @@ export interface PdnGame {
   readonly problems: readonly Problem[];
 }
 
+/** How games are read. */
 export interface ReadOptions {
   /** read every game under the rules of this variant, whatever the file says */
   readonly variant?: VariantId;

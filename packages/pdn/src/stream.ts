@@ -14,6 +14,7 @@ export interface StreamedGame {
   readonly bytes: number;
 }
 
+/** How a stream of games is read. */
 export interface StreamOptions extends ReadBytesOptions {
   /** called for each piece of the stream, so that also a stream without games has an encoding and a length */
   readonly onProgress?: (progress: { readonly encoding: Encoding; readonly bytes: number }) => void;

@@ -15,6 +15,7 @@ export interface WritableGame {
   readonly relocation?: { readonly moves: readonly string[] } | null;
 }
 
+/** How games are written. */
 export interface WriteOptions {
   /** default: as the variant's games are written */
   readonly notation?: 'numeric' | 'algebraic';

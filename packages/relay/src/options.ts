@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Pages } from './http/pages.ts';
 import type { RelayLimits } from './limits.ts';
 
+/** What a relay is started with. */
 export interface RelayOptions {
   /** 0: any free one. */
   readonly port: number;
@@ -26,6 +27,7 @@ export interface RelayOptions {
   readonly limits?: Partial<RelayLimits>;
 }
 
+/** A relay that is up. */
 export interface RunningRelay {
   readonly port: number;
   /** `http://HOST:PORT` as people on this machine reach it. */

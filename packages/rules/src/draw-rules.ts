@@ -2,6 +2,7 @@ import type { VariantId } from './variants.ts';
 
 /** Whose book of draws holds; `rulebook` is the default. A set without a page for a variant falls back to its own. */
 export const DRAW_SETS = ['rulebook', 'fmjd', 'wfd', 'wcdf', 'fid', 'common'] as const;
+/** One of the books of draws. */
 export type DrawSetId = (typeof DRAW_SETS)[number];
 
 /** What a rule is about; pages translate it. `offer` allows draw offers, all others make a draw. */

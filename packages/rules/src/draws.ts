@@ -29,6 +29,7 @@ export interface Tempo {
   readonly left?: Readonly<Record<Colour, number>>;
 }
 
+/** By whose book and how strictly draws are looked at. */
 export interface DrawOptions {
   /** default: `rulebook` */
   readonly set?: DrawSetId;

@@ -2,6 +2,7 @@ import { squareName } from './geometry.ts';
 import { legalMoves, type Move } from './moves.ts';
 import type { Position } from './position.ts';
 
+/** How `writeMove` writes. */
 export interface WriteMoveOptions {
   /** `short` is `ab4` for `a3-b4`, where that is clear; default: as the variant's games are written */
   readonly notation?: 'numeric' | 'algebraic' | 'short';

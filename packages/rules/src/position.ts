@@ -8,11 +8,13 @@ export const BLACK = 2;
 export const KING = 4;
 export const WALL = 8;
 
+/** What stands on a square. */
 export interface Piece {
   readonly colour: Colour;
   readonly king: boolean;
 }
 
+/** A piece and its square. */
 export interface PlacedPiece extends Piece {
   /** 1-based square number */
   readonly square: number;

@@ -1,6 +1,7 @@
 /** White or Black. In every variant White sits at the bottom of the board, whoever starts. */
 export type Colour = 'w' | 'b';
 
+/** The names of the variants, as attributes, commands and the wire write them. */
 export type VariantId =
   | 'international'
   | 'frisian'
@@ -63,7 +64,7 @@ export interface Variant {
   readonly turnsRound: boolean;
   /** a man that reaches the crown row while capturing: goes on as a man / stops there / goes on as a king */
   readonly crossing: 'man' | 'stops' | 'king';
-  /** what a captured king counts, in men, where the value of captures is compared; a setting, see `disputesOf` */
+  /** what a captured king counts, in men, where the value of captures is compared; a setting, see `disputes` */
   readonly kingValue: number;
   /**
    * How far a capture must go on: while any square on which the last jump can land lets it (`route`, in all variants),
@@ -82,6 +83,8 @@ export interface Variant {
   readonly firstKingWins: boolean;
   /** one piece against one is a draw unless something can be taken (Turkish) */
   readonly oneEachDraws: boolean;
+  /** rules on which sources disagree: what holds here, its source, and what others say */
+  readonly disputes: readonly string[];
 }
 
 /** A record without its name, which is its key in the table below. */
@@ -115,6 +118,7 @@ const international: Rules = {
   noMoves: 'loses',
   firstKingWins: false,
   oneEachDraws: false,
+  disputes: [],
 };
 
 const frisian: Rules = {
@@ -123,6 +127,7 @@ const frisian: Rules = {
   orthogonalCaptures: true,
   priority: ['value', 'by_king'],
   kingMoveLimit: 3,
+  disputes: ['A king counts just under 2 men (lidraughts) or 1.5 (Wikipedia).'],
 };
 
 const brazilian: Rules = {
@@ -228,6 +233,7 @@ const rules: Record<VariantId, Rules> = {
     landsBehind: true,
     removal: 'at once',
     turnsRound: true,
+    disputes: ['A capturing king turns back (coldmoon.io) or not (mindsports.nl).'],
     menCaptureBackward: false,
     crossing: 'stops',
     priority: [],
@@ -241,6 +247,7 @@ const rules: Record<VariantId, Rules> = {
     menCaptureBackward: false,
     removal: 'at once',
     oneEachDraws: true,
+    disputes: ['A man crossing the crown row is not crowned (kish) or is.'],
   },
 };
 

@@ -8,6 +8,7 @@ import type { BoardState } from '../schema/state.ts';
 /** What becomes of a move that the rules do not allow: refused; kept and marked; kept back until it is confirmed. */
 export type Mode = 'strict' | 'flag' | 'quarantine';
 
+/** What a decision needs besides the state and the operation. */
 export interface DecideContext {
   /** Server time, ms since 1970. */
   readonly now: number;
