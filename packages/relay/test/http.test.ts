@@ -181,6 +181,7 @@ describe('HTTP: games', () => {
       ['PUT', '/api/events/new', { name: 'New' }, { 'content-type': 'text/plain' }, 415, 'TYPE_BAD'],
       ['PUT', '/api/events/new', {}, {}, 422, 'NAME_NEEDED'],
       ['PUT', '/api/events/new', { name: 7 }, {}, 422, 'BODY_BAD'],
+      ['PUT', '/api/events/cup', [], {}, 422, 'BODY_BAD'],
       ['PUT', '/api/events/nowhere/boards/1', {}, {}, 404, 'EVENT_UNKNOWN'],
       ['PUT', '/api/events/cup/boards/2', { variant: 'chess' }, {}, 422, 'BODY_BAD'],
       ['PUT', '/api/events/cup/boards/2', { startFen: 'W:W1-:B' }, {}, 422, 'FEN_SQUARE_EXPECTED'],

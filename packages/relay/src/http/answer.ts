@@ -61,7 +61,9 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
     parts.push(part);
   }
   try {
-    return ok(JSON.parse(Buffer.concat(parts).toString('utf8')));
+    const value: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
+    // A list has no fields, so it would pass for an object that names none.
+    return Array.isArray(value) ? fail('BODY_BAD', 'The body must be an object, {...}.') : ok(value);
   } catch (error) {
     return fail('JSON_BAD', `The body is not JSON: ${(error as Error).message}`);
   }

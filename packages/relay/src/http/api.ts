@@ -172,7 +172,7 @@ async function publisherBody({ relay, request, response }: Call): Promise<unknow
   if (wrong) return refuse(401, wrong, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
   const body = await readJson(request, relay.limits.messageBytes);
   if (body.ok) return body.value ?? {};
-  const status = { BODY_TOO_LARGE: 413, TYPE_BAD: 415 }[body.error.code] ?? 400;
+  const status = { BODY_TOO_LARGE: 413, TYPE_BAD: 415, BODY_BAD: 422 }[body.error.code] ?? 400;
   return refuse(status, fault(body.error.code, body.error.message));
 }
 
