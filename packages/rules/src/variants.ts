@@ -64,7 +64,7 @@ export interface Variant {
   readonly turnsRound: boolean;
   /** a man that reaches the crown row while capturing: goes on as a man / stops there / goes on as a king */
   readonly crossing: 'man' | 'stops' | 'king';
-  /** what a captured king counts, in men, where the value of captures is compared; a setting, see `disputes` */
+  /** what a captured king counts, in men, where the value of captures is compared; a setting, see `disputesOf` */
   readonly kingValue: number;
   /**
    * How far a capture must go on: while any square on which the last jump can land lets it (`route`, in all variants),
@@ -83,8 +83,6 @@ export interface Variant {
   readonly firstKingWins: boolean;
   /** one piece against one is a draw unless something can be taken (Turkish) */
   readonly oneEachDraws: boolean;
-  /** rules on which sources disagree: what holds here, its source, and what others say */
-  readonly disputes: readonly string[];
 }
 
 /** A record without its name, which is its key in the table below. */
@@ -118,7 +116,6 @@ const international: Rules = {
   noMoves: 'loses',
   firstKingWins: false,
   oneEachDraws: false,
-  disputes: [],
 };
 
 const frisian: Rules = {
@@ -127,7 +124,6 @@ const frisian: Rules = {
   orthogonalCaptures: true,
   priority: ['value', 'by_king'],
   kingMoveLimit: 3,
-  disputes: ['A king counts just under 2 men (lidraughts) or 1.5 (Wikipedia).'],
 };
 
 const brazilian: Rules = {
@@ -233,7 +229,6 @@ const rules: Record<VariantId, Rules> = {
     landsBehind: true,
     removal: 'at once',
     turnsRound: true,
-    disputes: ['A capturing king turns back (coldmoon.io) or not (mindsports.nl).'],
     menCaptureBackward: false,
     crossing: 'stops',
     priority: [],
@@ -247,7 +242,6 @@ const rules: Record<VariantId, Rules> = {
     menCaptureBackward: false,
     removal: 'at once',
     oneEachDraws: true,
-    disputes: ['A man crossing the crown row is not crowned (kish) or is.'],
   },
 };
 
