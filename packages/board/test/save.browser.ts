@@ -1,7 +1,8 @@
 import '../src/companions/define.ts';
 import { readPdn } from '@draughts/pdn';
-import { writeFen } from '@draughts/rules/board';
+import { startPosition, variantOf, writeFen } from '@draughts/rules/board';
 import { pdnName, toPdn } from '../src/export/pdn.ts';
+import { Game } from '../src/game.ts';
 import type { DraughtsBoard } from '../src/index.ts';
 import { accessible, allInside, clear, equal, inside, mount, ok, press, until } from './helpers.ts';
 
@@ -114,6 +115,20 @@ describe('what can be taken from a board', () => {
     await mount(withMoves('guess'));
     await until(() => button('fen'), 'the other button');
     equal(button('pdn'), null);
+  });
+
+  it('tells who won as the files of the variant do: in checkers the side that begins comes first', () => {
+    const info = {
+      players: { w: { name: 'A' }, b: { name: 'B' } },
+      result: { w: 2, b: 0 },
+      clock: null,
+      now: null,
+    };
+    for (const id of ['english', 'international'] as const) {
+      const game = new Game(startPosition(variantOf(id)));
+      const [{ score }] = readPdn(toPdn({ game, info, result: true }));
+      ok(score && score.w > score.b, id);
+    }
   });
 
   it('names the file by what the players are called, whatever that is', async () => {

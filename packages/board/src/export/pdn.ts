@@ -1,4 +1,4 @@
-import { writePdn, type GameNode as PdnNode, type Tag } from '@draughts/pdn';
+import { writePdn, writeResult, type GameNode as PdnNode, type Tag } from '@draughts/pdn';
 import { squareName, writeFen, type Variant } from '@draughts/rules/board';
 import type { Shape, ShapeColour } from '@draughts/diagram/shapes';
 import type { Game, GameNode } from '../game.ts';
@@ -44,7 +44,7 @@ export function pdnName({ game, info }: Omit<PdnSource, 'result'>): string {
 }
 
 function tagsOf(game: Game, info: GameInfo | null, result: boolean): Tag[] {
-  const points = info?.result && `${info.result.w}-${info.result.b}`;
+  const points = info?.result && writeResult(info.result, game.root.position.variant);
   const known = { White: info?.players.w.name, Black: info?.players.b.name, Result: points };
   const told = Object.entries(known).filter((tag): tag is [string, string] => !!tag[1]);
   const tags = new Map([...told, ...Object.entries(game.tags)]);
