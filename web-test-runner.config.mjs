@@ -21,6 +21,6 @@ export default {
   concurrency: 1,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
 };
