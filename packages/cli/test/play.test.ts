@@ -50,6 +50,13 @@ const ROWS: readonly [name: string, args: string[], code: number, message: RegEx
   ['odd port', ['relay', '--port', '70000'], 2, /--port takes a number from 0 to 65535/],
   ['half a port', ['relay', '--port', '1.5'], 2, /--port takes a whole number/],
   ['odd mode', ['relay', '--mode', 'lax'], 2, /--mode is one of strict, flag, quarantine/],
+  [
+    'an origin with a path',
+    ['relay', '--origin', 'https://club.example/live'],
+    2,
+    /--origin takes a page's origin/,
+  ],
+  ['no origin', ['relay', '--origin', 'club.example'], 2, /--origin takes a page's origin/],
   ['no pages', ['relay', '--www', join(FOLDER, 'none')], 1, /there is no such folder/],
   [
     'a file as data folder',

@@ -40,6 +40,12 @@ function pagesIn(www: string | undefined): Pages {
   return { demo: join(folder, 'demo'), overlay: join(folder, 'overlay'), cdn: join(folder, 'cdn') };
 }
 
+/** What a browser sends as its page's origin; anything else would never match, without a word. */
+function checkOrigin(text: string): void {
+  if (URL.canParse(text) && new URL(text).origin === text) return;
+  throw new UsageError(`--origin takes a page's origin such as https://club.example, not "${text}"`);
+}
+
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length > 0) throw new UsageError(`this takes no argument "${positionals[0]}"`);
@@ -48,6 +54,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   const mode = oneOfOption('--mode', values.mode, MODES, 'strict');
   const log = oneOfOption('--log', values.log, LEVELS, 'warn');
   const www = pagesIn(values.www);
+  values.origin?.forEach(checkOrigin);
   const stop = io.interrupted();
   const { host, data = '.relay', origin: origins } = values;
   const token = io.env.DRAUGHTS_TOKEN;
