@@ -1,6 +1,6 @@
 /** Bytes that a page loads, minified, gzip 9 and brotli 11: our bundles as esbuild makes them from the sources. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { literalsForEsbuild } from '../scripts/minify-literals.ts';
 import { printRows, type Row } from './row.ts';
 
@@ -16,6 +16,13 @@ interface Bundle {
 }
 
 const RULES = `export { VARIANT_IDS, variantOf, readFen, writeFen, startPosition, legalMoves, play, readMove, writeMove, refuse } from '@draughts/rules'`;
+
+const DIAGRAM = `import '@draughts/board/define.js';`;
+/** What the board loads by itself when its attributes ask for it. */
+const part = (name: string) => `export * from './packages/board/src/${name}.ts';`;
+const PLAY = DIAGRAM + part('input/input');
+const VIEWER = DIAGRAM + ['sources/pdn', 'replay/replay', 'companions/define'].map(part).join('');
+const LIVE = part('sources/live');
 
 const BUNDLES: readonly Bundle[] = [
   {
@@ -34,47 +41,43 @@ const BUNDLES: readonly Bundle[] = [
   {
     key: 'board',
     label: '<draughts-board>, a FEN diagram, Lit included',
-    code: `import '@draughts/board/define.js'`,
+    code: DIAGRAM,
   },
+  { key: 'play', label: '<draughts-board interactive>: moves, refusals, grid', code: PLAY },
+  { key: 'viewer', label: '<draughts-board pdn controls> with list of moves', code: VIEWER },
+  { key: 'live', label: 'live game, beyond the viewer', code: `${VIEWER} ${LIVE}`, beyond: VIEWER },
 ];
 
 const external = (names: readonly string[] = []) =>
   names.flatMap((name) => [`@draughts/${name}`, `@draughts/${name}/*`]);
 
-/** The entry chunk only: what is imported on demand stays outside. */
-async function entryChunk({ code, external: left }: Pick<Bundle, 'code' | 'external'>): Promise<Uint8Array> {
-  const { outputFiles, metafile } = await build({
+/** What is imported on demand stays outside, and needs no chunks beside it. */
+const onDemand: Plugin = {
+  name: 'on demand',
+  setup: (plugin) =>
+    plugin.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : null,
+    ),
+};
+
+async function bundled({ code, external: left }: Pick<Bundle, 'code' | 'external'>): Promise<Uint8Array> {
+  const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,
     minify: true,
-    splitting: true,
     format: 'esm',
     target: 'es2022',
     conditions: ['draughts-source'],
     legalComments: 'none',
     external: external(left),
-    outdir: '/out',
     write: false,
-    metafile: true,
-    plugins: [literalsForEsbuild()],
+    plugins: [onDemand, literalsForEsbuild()],
   });
-  const outputs = Object.entries(metafile.outputs);
-  const wanted = new Set(
-    outputs.filter(([, { entryPoint }]) => entryPoint === '<stdin>').map(([path]) => path),
-  );
-  for (const path of wanted) {
-    for (const { path: next, kind } of metafile.outputs[path]?.imports ?? []) {
-      if (kind === 'import-statement' && next in metafile.outputs) wanted.add(next);
-    }
-  }
-  const files = outputFiles.filter(({ path }) =>
-    [...wanted].some((name) => path.endsWith(name.replace(/^.*out\//, '/'))),
-  );
-  return Buffer.concat(files.map(({ contents }) => contents));
+  return outputFiles[0].contents;
 }
 
 const counted = ({ beyond, external: left }: Bundle) =>
-  beyond === undefined ? Promise.resolve(new Uint8Array()) : entryChunk({ code: beyond, external: left });
+  beyond === undefined ? Promise.resolve(new Uint8Array()) : bundled({ code: beyond, external: left });
 
 function sizes(bytes: Uint8Array): { min: number; gz: number; br: number } {
   if (bytes.length === 0) return { min: 0, gz: 0, br: 0 };
@@ -85,7 +88,7 @@ function sizes(bytes: Uint8Array): { min: number; gz: number; br: number } {
 export async function bench(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const bundle of BUNDLES) {
-    const [all, less] = [sizes(await entryChunk(bundle)), sizes(await counted(bundle))];
+    const [all, less] = [sizes(await bundled(bundle)), sizes(await counted(bundle))];
     const note = `gz; ${all.min - less.min} min, ${all.br - less.br} br`;
     rows.push({ key: `size.${bundle.key}`, label: bundle.label, value: all.gz - less.gz, unit: 'B', note });
   }
