@@ -117,6 +117,21 @@ describe('playing', () => {
     equal(allInside(board, '.choice').length, 1, 'drawn captures');
   });
 
+  it('says why in the language of the board', async () => {
+    const board = await playable('fen="W:W32,36:B28,19,31" lang="nl"');
+    let message = '';
+    board.addEventListener('draughts-refused', (event) => ({ message } = event));
+    // Until the texts have come the reason is said in English.
+    await until(() => {
+      press(board, 36);
+      return message.startsWith('De meeste stukken');
+    }, 'Dutch');
+    await board.updateComplete;
+    const note = inside(board, '[part=note]')?.textContent ?? '';
+    ok(note.includes('De meeste stukken moeten geslagen worden. Dit slaat er 1;'), note);
+    await accessible(board);
+  });
+
   it('can be stopped by the page', async () => {
     const board = await playable('');
     board.addEventListener('draughts-move', (event) => event.preventDefault());

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { REASONS } from '../src/input/reasons.ts';
 import type { Texts } from '../src/texts/texts.ts';
 
 const folder = join(import.meta.dirname, '../src/texts');
@@ -43,3 +44,13 @@ for (const file of files) {
     if (lang !== 'en' && lang !== 'zh') assert.equal(texts.unreviewed, true);
   });
 }
+
+test('every language says why a move is refused, each reason in words of its own', async () => {
+  const langs = files.map((file) => file.slice(0, 2)).filter((lang) => lang !== 'en' && lang !== 'zh');
+  assert.deepEqual(Object.keys(REASONS).sort(), langs.sort());
+  for (const lang of langs) {
+    const reasons = Object.values(await REASONS[lang]());
+    assert.equal(new Set(reasons).size, reasons.length, lang);
+    for (const reason of reasons) assert.match(reason, /^\p{Lu}.*\.$/u);
+  }
+});

@@ -27,8 +27,9 @@ export abstract class Companion extends LitElement {
     return this.#board;
   }
 
+  /** In the language of the place where it stands. */
   protected get texts(): Texts {
-    return allTexts(this.#board?.texts ?? this.#locale.texts);
+    return allTexts(this.#locale.texts);
   }
 
   override connectedCallback(): void {
@@ -43,7 +44,7 @@ export abstract class Companion extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale.refresh();
+    this.#locale.refresh();
     if (changed.has('for')) this.#join();
   }
 

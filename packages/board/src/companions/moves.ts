@@ -27,7 +27,7 @@ export class DraughtsMoves extends Companion {
       display: block;
       position: relative;
       box-sizing: border-box;
-      min-height: 9em;
+      min-height: 11em;
       font-size: 0.9375em;
       line-height: 1.5;
     }
@@ -90,8 +90,9 @@ export class DraughtsMoves extends Companion {
       position: absolute;
       inset: auto 0 0;
       display: flex;
-      gap: 0.25em;
-      height: 2.5em;
+      gap: 0.4em;
+      padding-block: 0.3em 0.1em;
+      height: 2.1em;
       overflow: hidden;
       font-size: 0.9em;
     }
@@ -101,7 +102,7 @@ export class DraughtsMoves extends Companion {
       font: inherit;
       color: inherit;
       background: none;
-      border: 0;
+      border: 1px solid #7f7f7f80;
       border-radius: 6px;
       cursor: pointer;
     }
@@ -149,7 +150,7 @@ export class DraughtsMoves extends Companion {
   #save(): TemplateResult | typeof nothing {
     const { board } = this;
     if (!board?.position) return nothing;
-    const texts = saveTexts(board.texts.lang);
+    const texts = saveTexts(this.texts.lang);
     const asked = this.#asked?.position === board.position ? this.#asked : null;
     // What is still to be guessed is in no file either.
     const file = board.scene.game && !board.guess;

@@ -23,6 +23,7 @@ import type { DiagramTexts } from '../texts/texts.ts';
 import { addStep } from './add.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
+import { REASONS, type Reasons } from './reasons.ts';
 import { focusSquare, neighbour } from './walk.ts';
 import { inputStyles } from './styles.ts';
 import { NOTHING, choose, forcedMen, openMoves, targetsOf, type Selection } from './selection.ts';
@@ -61,6 +62,9 @@ export class Input {
   #focus = 0;
   /** landing squares of a capture that went by its first square; naming them too is no new move */
   #echo: readonly number[] = [];
+  /** of the language `#lang`, once they have come */
+  #reasons: Reasons | null = null;
+  #lang = 'en';
   #unwatch: (() => void) | null = null;
 
   constructor(host: InputHost) {
@@ -98,6 +102,7 @@ export class Input {
 
   /** The marks under the men: forced men, the chosen one, where it may go, the ways to choose from. */
   renderMarks(): TemplateResult {
+    this.#learn();
     const position = this.#sync();
     if (!position) return svg``;
     const { view } = this.#host;
@@ -259,15 +264,30 @@ export class Input {
     this.#host.requestUpdate();
   }
 
+  /** Has the reasons ready in the language of the board; those that do not come are said in English. */
+  #learn(): void {
+    const { lang } = this.#host.texts;
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    this.#reasons = null;
+    void REASONS[lang]?.().then(
+      (reasons) => {
+        if (lang === this.#lang) this.#reasons = reasons;
+      },
+      () => undefined,
+    );
+  }
+
   #reason(position: Position, refusal: Refusal): string {
     const texts = allTexts(this.#host.texts);
-    const reason = texts.reasons?.[refusal.code];
+    const reason = texts.reasons?.[refusal.code] ?? this.#reasons?.[refusal.code];
     // Whose turn it is says enough without a list of all moves.
     const { moves } = refusal.code === 'WRONG_SIDE_TO_MOVE' ? { moves: [] } : refusal;
     if (!reason) return explain(position, { ...refusal, moves });
     const yours = refusal.attempted?.captures.length ?? 0;
     const best = refusal.moves[0]?.captures.length ?? 0;
-    return yours && best > yours ? `${reason}${texts.counted(yours, best)}` : reason;
+    if (!yours || best <= yours) return reason;
+    return `${reason}${reason.endsWith('。') ? '' : ' '}${texts.counted(yours, best)}`;
   }
 
   #shake(square: number): void {
