@@ -27,6 +27,7 @@ const ROWS: readonly [args: string[], code: number, message: RegExp][] = [
   [['W:W51:B'], 1, /^FEN:1:4: .*\(FEN_SQUARE_OUT_OF_RANGE\)/],
   [['start', '--variant', 'chess'], 1, /\(VARIANT_UNKNOWN\)/],
   [['W:Wc3:Bd4'], 1, /^FEN:1:3: .*--variant.*\(VARIANT_NEEDED\)/],
+  [['W:W31-50:B1-20'], 0, /^$/],
   [['W:W31:BKb8'], 1, /\(VARIANT_NEEDED\)/],
   [['W:Wc3:Bd4', '--variant', 'russian'], 0, /^$/],
   [['start', '--theme', 'pink'], 2, /--theme is one of wood, paper/],

@@ -53,7 +53,7 @@ function squaresOf(position: Position, list: string | undefined): number[] {
 
 /** Letters fit several variants, so they ask for `--variant`, as the element does; numbers are international. */
 function readUnnamed(variant: string | undefined, fen: string): Result<Position> {
-  const letter = variant === undefined ? /[:,]\s*[WB]?K?\s*[a-jl]\d/i.exec(fen) : null;
+  const letter = variant === undefined ? /(?::\s*[WB]\s*|,\s*)K?\s*[a-jl]\d/i.exec(fen) : null;
   if (!letter) return readPosition(variant ?? 'international', fen);
   const message = 'Squares with letters are used by several variants: name one with --variant.';
   return fail('VARIANT_NEEDED', message, letter.index + 1);
