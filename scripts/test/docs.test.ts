@@ -58,8 +58,8 @@ for (const name of [...PACKAGES, 'overlay', 'demo']) {
   });
 }
 
-/** These examples need a relay or an OBS that is running, or a page. */
-const ELSEWHERE = ['board', 'cli', 'client', 'obs'];
+/** These examples need a relay or an OBS that is running, or a page; that of rules has a test of its own. */
+const ELSEWHERE = ['board', 'cli', 'client', 'obs', 'rules'];
 /** Inside the repository, where the packages are found. */
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const scratch = mkdtempSync(join(ROOT, '.cache/examples-'));
