@@ -169,7 +169,7 @@ for (const path of PAGES) {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
       // the address of a test's port is longer than the usual one: what follows it in its line moves by some pixels;
       // and a page that is turned round for a look at it turns under the reader's eyes.
-      // A line of a board's frame that settles on a busy machine is up to 0.002; a row that comes late is over 0.01.
+      // On a busy machine a shift of 0.0013 inside a shadow tree was seen, whose cause is not known yet.
       const jumps = await page.evaluate(() => layoutShifts.filter(({ value }) => value > 0.005));
       if (!dir) assert.deepEqual(jumps, []);
       assert.deepEqual(await violations(page), []);
