@@ -183,12 +183,19 @@ test('a score sheet', async () => {
   assert.equal(out.match(/<tr>/g)?.length, 2 + 80);
 });
 
+test('a score sheet in another language', async () => {
+  const { out } = await pdn('convert', await fileWith('1. 32-28 *'), '--sheet', '--lang', 'zh');
+  assert.match(out, /<html lang="zh">/);
+  assert.match(out, /<h1>对局记录表/);
+});
+
 const wrong: readonly (readonly [args: string[], code: number, message: RegExp])[] = [
   [[], 2, /check, convert/],
   [['check'], 2, /name a PDN file/],
   [['check', '/no/such/file'], 1, /^\/no\/such\/file: there is no such file \(ENOENT\)\n$/],
   [['check', 'x', '--variant', 'chess'], 2, /no variant "chess"/],
   [['check', 'x', '--encoding', 'big5'], 2, /--encoding takes one of/],
+  [['convert', 'x', '--sheet', '--lang', 'tlh'], 2, /--lang takes en, zh/],
   [['split', 'x'], 2, /--to DIR/],
   [['filter', 'x', '--from', 'may'], 2, /--from takes a date/],
   [['filter', 'x', '--result', '1-0'], 2, /--result is one of/],

@@ -24,6 +24,7 @@ convert, merge, split, filter:
 
 convert:
   --sheet            printable score sheets as HTML instead
+  --lang en|zh|...   language of the sheets (default: en)
 
 split:
   --to DIR           an existing folder; files are named 0001.pdn, 0002.pdn, ...
