@@ -1,5 +1,4 @@
-import { clockAt, type Clk, type Side } from '@draughts/live/view';
-import { clockFace, untilNextFace } from './clock-face.ts';
+import { clockAt, clockFace, untilNextFace, type Clk, type Side } from '@draughts/live/view';
 
 /** Time and timers, passed in so that tests need no waiting. */
 export interface ClockWorld {

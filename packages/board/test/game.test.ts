@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPosition, variantOf } from '@draughts/rules/board';
 import { cleanLine, cleanText } from '../src/clean.ts';
-import { clockText } from '../src/companions/clock-text.ts';
 import { Game, nextOf, type GameNode, type Step } from '../src/game.ts';
 import { readPosition } from '../src/read.ts';
 
@@ -57,17 +56,6 @@ test('text from outside loses what is not seen and what turns its direction, and
   assert.equal(cleanText('x'.repeat(1_000_000)).length, 20_001);
   assert.equal(cleanLine('y'.repeat(1_000_000)).length, 301);
 });
-
-for (const [ms, text] of [
-  [0, '0:00'],
-  [1, '0:01'],
-  [59_001, '1:00'],
-  [3_600_000, '1:00:00'],
-  [5_025_000, '1:23:45'],
-  [-5, '0:00'],
-] as const) {
-  test(`${ms} ms left are shown as ${text}`, () => assert.equal(clockText(ms), text));
-}
 
 for (const [variant, fen, result] of [
   [undefined, 'W:W31:B20', 'international'],

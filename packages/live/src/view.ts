@@ -4,7 +4,16 @@ import { reduce, reduceEvent } from './reduce.ts';
 import type { BoardEvent, EventEvent, LiveEvent } from './schema/events.ts';
 import type { BoardState, EventState } from './schema/state.ts';
 
-export { clockAt, flagged, otherSide, type Clk, type Side, type TimeControl } from '@draughts/clock';
+export {
+  clockAt,
+  clockFace,
+  flagged,
+  otherSide,
+  untilNextFace,
+  type Clk,
+  type Side,
+  type TimeControl,
+} from '@draughts/clock';
 export { boardChannel, eventChannel, isId, parseChannel, type Channel } from './channel.ts';
 export { positionHash } from './hash.ts';
 export { LIMITS } from './limits.ts';

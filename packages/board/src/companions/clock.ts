@@ -1,6 +1,5 @@
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { clockAt } from '@draughts/clock';
-import { clockText } from './clock-text.ts';
+import { clockAt, clockFace, untilNextFace } from '@draughts/clock';
 import { Companion } from './companion.ts';
 
 /**
@@ -54,9 +53,10 @@ export class DraughtsClock extends Companion {
     const running = live?.run === colour;
     this.toggleAttribute('running', running);
     clearTimeout(this.#timer);
-    // Wake when the shown second changes.
-    if (running && ms) this.#timer = setTimeout(() => this.requestUpdate(), (ms % 1000) + 5);
-    return html`<span role="timer" part="time">${ms === undefined ? '–:––' : clockText(ms)}</span>`;
+    const wait = running && ms ? untilNextFace(ms) : null;
+    if (wait !== null) this.#timer = setTimeout(() => this.requestUpdate(), wait);
+    const face = ms === undefined ? '–:––' : clockFace(ms, { tenths: live !== null });
+    return html`<span role="timer" part="time">${face}</span>`;
   }
 
   /** The last time that the record has for this side, at the node or before. */
