@@ -52,6 +52,10 @@ function facts(v: Variant): [string, string][] {
     ],
     ['Start', `${men} men a side, ${COLOURS[v.starts]} moves first: \`${v.start}\``],
     ['Written', `${v.notation}, captures with \`${v.captureSign}\``],
+    [
+      'Results',
+      `${v.winPoints === 2 ? '2-0, 1-1, 0-2' : '1-0, 1/2-1/2, 0-1'}${v.resultOf === 'starter' ? '; the side that starts first' : ''}`,
+    ],
     ['Men move', all ? 'forward and sideways' : 'diagonally forward'],
     ['Men capture', menCapture(v)],
     [

@@ -16,9 +16,6 @@ const points = (text: string): number => {
   return Number(whole) + half;
 };
 
-/** PDN 2.0 wrote checkers' and pool's results with the side that starts first: there 1-0 can mean that Black won. */
-const STARTER_FIRST = [21, 23];
-
 /**
  * The points of a result text. `2-0 1-1 1-0 1/2-1/2 ½–½ 4-6 1 1/2-1/2 0-0`; null for `*`, `-`, `?` and what is none.
  * The first number is White's, except in variants (checkers, pool) where it is that of the side that starts.
@@ -30,8 +27,8 @@ export function readResult(text: string, variant?: Variant, starts?: Colour): Sc
   return variant && blackFirst(variant, starts) ? { w: second, b: first } : { w: first, b: second };
 }
 
-const blackFirst = ({ gameType, starts: usual }: Variant, starts: Colour = usual): boolean =>
-  STARTER_FIRST.includes(gameType) && starts === 'b';
+const blackFirst = ({ resultOf, starts: usual }: Variant, starts: Colour = usual): boolean =>
+  resultOf === 'starter' && starts === 'b';
 
 /** The points of White and Black in the order in which the variant's files have them, as `readResult` reads them. */
 export function writeResult({ w, b }: Score, variant: Variant): string {

@@ -26,11 +26,10 @@ export interface WriteOptions {
 }
 
 const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result', 'GameType'];
-/** GameTypes whose games are worth two points (PDN 3.0; 96 to 98: lidraughts). */
-const TWO_POINTS = [20, 27, 96, 97, 98];
+/** Results by the points of a won game. */
 const RESULTS = {
-  two: { w: '2-0', b: '0-2', draw: '1-1', 'both-lost': '0-0' },
-  one: { w: '1-0', b: '0-1', draw: '1/2-1/2', 'both-lost': '0-0' },
+  2: { w: '2-0', b: '0-2', draw: '1-1', 'both-lost': '0-0' },
+  1: { w: '1-0', b: '0-1', draw: '1/2-1/2', 'both-lost': '0-0' },
 };
 /** NAGs 1 to 6 as marks behind the move. */
 const MARKS = ['', '!', '?', '!!', '??', '!?', '?!'];
@@ -55,7 +54,7 @@ function resultText(game: WritableGame, variant: Variant): string {
   const usual = /^(?:2-0|1-1|0-2|1-0|0-1|0-0|1\/2-1\/2|½[-–]½)$/.test(text);
   const score = usual && tagOf(game, 'ResultFormat') === undefined ? readResult(text) : null;
   if (!score) return text;
-  return RESULTS[TWO_POINTS.includes(variant.gameType) ? 'two' : 'one'][winnerOf(score)];
+  return RESULTS[variant.winPoints][winnerOf(score)];
 }
 
 /** A name that PDN allows: `Type de jeu` becomes `TypeDeJeu`. */

@@ -42,6 +42,10 @@ export interface Variant {
   /** how its games are written */
   readonly notation: 'numeric' | 'algebraic';
   readonly captureSign: 'x' | ':' | '-';
+  /** points of a won game where a file writes its result: 2-0 1-1 0-2, or 1-0 1/2-1/2 0-1 (PDN 3.0) */
+  readonly winPoints: 1 | 2;
+  /** whose points a written result names first (PDN 2.0 checkers and pool: those of the side that starts) */
+  readonly resultOf: 'white' | 'starter';
   /** the start position, as a FEN */
   readonly start: string;
   /** pieces move along diagonals, or along rows and columns on every square of the board (Turkish) */
@@ -96,6 +100,8 @@ const international: Rules = {
   starts: 'w',
   notation: 'numeric',
   captureSign: 'x',
+  winPoints: 2,
+  resultOf: 'white',
   start: 'W:W31-50:B1-20',
   lines: 'diagonal',
   mirrored: false,
@@ -121,6 +127,7 @@ const international: Rules = {
 const frisian: Rules = {
   ...international,
   gameType: 40,
+  winPoints: 1,
   orthogonalCaptures: true,
   priority: ['value', 'by_king'],
   kingMoveLimit: 3,
@@ -133,6 +140,7 @@ const brazilian: Rules = {
   rows: 8,
   squares: 32,
   notation: 'algebraic',
+  winPoints: 1,
   start: 'W:W21-32:B1-12',
 };
 
@@ -149,6 +157,7 @@ const english: Rules = {
   gameType: 21,
   starts: 'b',
   notation: 'numeric',
+  resultOf: 'starter',
   start: 'B:W21-32:B1-12',
   flying: false,
   menCaptureBackward: false,
@@ -171,7 +180,7 @@ const spanish: Rules = {
 const rules: Record<VariantId, Rules> = {
   international,
   frisian,
-  frysk: { ...frisian, gameType: 97, start: 'W:W46-50:B1-5' },
+  frysk: { ...frisian, gameType: 97, winPoints: 2, start: 'W:W46-50:B1-5' },
   antidraughts: { ...international, gameType: 98, noMoves: 'wins' },
   breakthrough: { ...international, gameType: 96, firstKingWins: true },
   canadian: {
@@ -196,6 +205,7 @@ const rules: Record<VariantId, Rules> = {
     gameType: 23,
     starts: 'b',
     notation: 'numeric',
+    resultOf: 'starter',
     start: 'B:W21-32:B1-12',
     priority: [],
   },
@@ -211,6 +221,7 @@ const rules: Record<VariantId, Rules> = {
     ...english,
     gameType: 22,
     starts: 'w',
+    resultOf: 'white',
     start: 'W:W21-32:B1-12',
     mirrored: true,
     menCaptureKings: false,
