@@ -5,7 +5,8 @@ import { playGames } from '@draughts/cli/play';
 import { readPdn } from '@draughts/pdn';
 
 const FOLDER = join(import.meta.dirname, '../demo/public/games');
-const EVENT = { id: 'demo', name: 'Demonstration' };
+/** The demonstration event; it plays for weeks, so the relay is told to forget its old games. */
+export const EVENT = { id: 'demo', name: 'Demonstration' };
 /** Slow enough to follow, quick enough that something happens. */
 const PACE_MS = 2500;
 /** How long a result stays before the game begins again. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRelay, type RunningRelay } from '@draughts/relay';
-import { playDemonstration } from './demonstration.ts';
+import { EVENT, playDemonstration } from './demonstration.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const USAGE = 'npm start -- [--port 8080] [--data .relay] [--speed 1]';
@@ -56,7 +56,13 @@ const www = {
 };
 if (!existsSync(www.demo)) fail('The pages are not built yet: run npm run build, or npm start, which does.');
 
-const started = await startRelay({ port: settings.port, data: settings.data, www, log: 'error' });
+const started = await startRelay({
+  port: settings.port,
+  data: settings.data,
+  www,
+  forget: [EVENT.id],
+  log: 'error',
+});
 if (!started.ok) fail(started.error.message);
 const relay = started.value;
 console.log(addresses(relay, settings.data));

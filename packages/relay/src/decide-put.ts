@@ -34,6 +34,8 @@ interface Context {
   readonly limits: RelayLimits;
   readonly mode: Mode;
   readonly now: () => number;
+  /** Ids of events whose log keeps its end only. */
+  readonly forget: readonly string[];
 }
 
 /**
@@ -58,13 +60,14 @@ export function stepsOf(
     const next = reduceChannel(channel.ch, state, decided.value as LiveEvent);
     if (isDeepStrictEqual(next, state)) return { ok: true, value: [] };
   }
-  const first = step(channel, decided.value, at, { ...read, request });
+  const first = step(context, channel, decided.value, at, { ...read, request });
   const entry = entryStep(context, channel, at);
   return { ok: true, value: entry ? [first, entry] : [first] };
 }
 
 /** The list follows a board at once where people look for it, and from time to time in its number of moves. */
-function entryStep({ channels, limits }: Context, channel: Channel, at: number): Step | null {
+function entryStep(context: Context, channel: Channel, at: number): Step | null {
+  const { channels, limits } = context;
   const { name, pending } = channel;
   if (name.kind === 'event') return null;
   const event = channels.get(eventChannel(name.event));
@@ -74,7 +77,7 @@ function entryStep({ channels, limits }: Context, channel: Channel, at: number):
   const looksSame = old !== undefined && isDeepStrictEqual({ ...old, ply: entry.ply }, entry);
   if (looksSame && (old.ply === entry.ply || at - channel.entryAt < limits.entryMs)) return null;
   channel.entryAt = at;
-  return step(event, { t: 'meta', set: {}, boards: [entry], st: at }, at);
+  return step(context, event, { t: 'meta', set: {}, boards: [entry], st: at }, at);
 }
 
 interface By extends ReadOp {
@@ -82,7 +85,13 @@ interface By extends ReadOp {
 }
 
 /** One event after what is pending on its channel. */
-function step(channel: Channel, change: BoardChange | EventChange, at: number, by?: By): Step {
+function step(
+  { forget, limits }: Context,
+  channel: Channel,
+  change: BoardChange | EventChange,
+  at: number,
+  by?: By,
+): Step {
   const { ch, name, pending } = channel;
   const seq = pending.seq + 1;
   const { t, ...rest } = change;
@@ -97,10 +106,21 @@ function step(channel: Channel, change: BoardChange | EventChange, at: number, b
     ? { id: by.request.opId, kind: by.op.t, text: by.text, who: by.request.who, why: by.request.why }
     : null;
   const snapshot = seq % SNAPSHOT_EVERY === 0 ? { state: JSON.stringify(state) } : {};
+  // What a sealed or held move was stands in the log only. An operation sent again must still be known.
+  const oldest = seq - Math.max(limits.opIds, limits.replay);
+  const forgets = snapshot.state !== undefined && !secret && oldest > 0 && forget.includes(name.event);
   return {
     channel,
     after: channel.pending,
-    record: { ch, seq, st: at, event: JSON.stringify(event), op, ...snapshot },
+    record: {
+      ch,
+      seq,
+      st: at,
+      event: JSON.stringify(event),
+      op,
+      ...snapshot,
+      ...(forgets && { forgetTo: oldest }),
+    },
   };
 }
 

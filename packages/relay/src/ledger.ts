@@ -43,6 +43,8 @@ export interface LedgerOptions {
   readonly limits: RelayLimits;
   readonly mode: Mode;
   readonly now: () => number;
+  /** Ids of events whose log keeps its end only. */
+  readonly forget: readonly string[];
   readonly onCommitted: OnCommitted;
   /** The store did not take what it was given. */
   readonly onTrouble: (trouble: StoreFault) => void;
@@ -64,7 +66,8 @@ export interface Ledger {
   drained(): Promise<void>;
 }
 
-export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble }: LedgerOptions): Ledger {
+export function createLedger(options: LedgerOptions): Ledger {
+  const { opened, limits, mode, now, forget, onCommitted, onTrouble } = options;
   const channels = new Map<string, Channel>();
   for (const stored of opened.channels) {
     const channel = restore(stored, limits.replay);
@@ -123,7 +126,7 @@ export function createLedger({ opened, limits, mode, now, onCommitted, onTrouble
     if (known) return writer.after(channel, known.seq, acknowledge(known.seq));
     const problem = unfit(channel, request) ?? unmade(channel);
     if (problem) return refused(problem);
-    const steps = stepsOf({ channels, limits, mode, now }, channel, request, { op, text });
+    const steps = stepsOf({ channels, limits, mode, now, forget }, channel, request, { op, text });
     if (!steps.ok) return refused(fault(steps.error.code, steps.error.message));
     if (steps.value.length === 0)
       return writer.after(channel, channel.pending.seq, acknowledge(channel.pending.seq));

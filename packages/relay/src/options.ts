@@ -19,6 +19,11 @@ export interface RelayOptions {
   readonly origins?: readonly string[];
   /** What becomes of moves that the rules do not allow; default: `strict`. */
   readonly mode?: Mode;
+  /**
+   * Ids of events whose log keeps its end only, for demonstrations and rehearsals that play for weeks; default: none.
+   * Of all other events every operation is kept for ever.
+   */
+  readonly forget?: readonly string[];
   /** A pino level, or a logger; default: `silent`. Log lines go to stderr. */
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug' | Logger;
   /** Milliseconds since 1970; for tests. */

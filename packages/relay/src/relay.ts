@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fail, ok, type Fault, type Mode, type Result } from '@draughts/live';
+import { fail, ok, type Fault, type Result } from '@draughts/live';
 import { pino, type Logger } from 'pino';
 import { publisherToken } from './access.ts';
 import { createFanout, type Fanout } from './fanout.ts';
 import { createHttp } from './http/server.ts';
 import { createStreams, type Streams } from './http/stream.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 import { RELAY_LIMITS, type RelayLimits } from './limits.ts';
 import { closeServer, hostOf, isPort, listen } from './listen.ts';
 import { snapshotOf } from './messages.ts';
@@ -29,6 +29,7 @@ export async function startRelay(options: RelayOptions): Promise<Result<RunningR
     replay: limits.replay,
     opIds: limits.opIds,
     bytes: limits.storeBytes,
+    forget: options.forget ?? [],
   });
   if (!opened.ok) return opened;
   const log = loggerOf(options.log);
@@ -88,8 +89,8 @@ function assemble(
   token: string,
   log: Logger,
 ): Parts {
-  const { now = Date.now, mode = 'strict', origins = [], www = {} } = options;
-  const { ledger, fanout } = createCore(opened, limits, mode, now, log);
+  const { now = Date.now, mode = 'strict', forget = [], origins = [], www = {} } = options;
+  const { ledger, fanout } = createCore({ opened, limits, mode, now, forget }, log);
   const viewers = (): number => connections.count() + streams.count();
   // More viewers spread over a longer time when all of them come back at once.
   const retry = (): [number, number] => [200, Math.min(3000, 1000 + Math.round(viewers() / 2))];
@@ -109,12 +110,10 @@ function assemble(
 }
 
 function createCore(
-  opened: OpenStore,
-  limits: RelayLimits,
-  mode: Mode,
-  now: () => number,
+  options: Omit<LedgerOptions, 'onCommitted' | 'onTrouble'>,
   log: Logger,
 ): Pick<Parts, 'ledger' | 'fanout'> {
+  const { limits, now } = options;
   const fanout: Fanout = createFanout({
     limits,
     now,
@@ -124,10 +123,7 @@ function createCore(
     },
   });
   const ledger: Ledger = createLedger({
-    opened,
-    limits,
-    mode,
-    now,
+    ...options,
     onCommitted: ({ ch }, event) => (event.seq === 1 ? fanout.announce(ch) : fanout.publish(ch, event)),
     onTrouble: (trouble) => log.error(trouble, 'the store refused'),
   });

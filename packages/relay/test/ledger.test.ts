@@ -63,6 +63,7 @@ function newRun(opIds: number): Run {
     limits: { ...RELAY_LIMITS, opIds },
     mode: 'strict',
     now: () => 1_000,
+    forget: [],
     onCommitted: ({ ch }, { seq, text }) => {
       told.push(`event ${ch} ${seq}`);
       if (ch === CH) shown.push(JSON.parse(text) as BoardEvent);

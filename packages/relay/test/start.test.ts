@@ -209,6 +209,60 @@ describe('the log on the disk', () => {
     db.close();
   });
 
+  it('keeps its end only, of events that the operator says', async () => {
+    const options = { data, forget: ['cup'], limits: { opIds: 20, replay: 20 } };
+    const count = (event: string) => {
+      const db = new DatabaseSync(join(data, 'relay.db'));
+      const where = `ch LIKE '%/${event}%'`;
+      const row = db
+        .prepare(`SELECT count(*) AS n FROM log JOIN channel ON id = channel WHERE ${where}`)
+        .get();
+      db.close();
+      return row?.['n'] as number;
+    };
+    const write = async (event: string, from: number, to: number) => {
+      const publisher = await greet(relay.url, { token: TOKEN });
+      const ch = `board/${event}/1`;
+      for (let i = from; i < to; i++)
+        publisher.say({ t: 'put', opId: `n${i}`, ch, op: { t: 'note', text: `note ${i}` } });
+      await publisher.until((m) => m.t === 'ack' && m.opId === `n${to - 1}`);
+      publisher.ws.close();
+    };
+    relay = await relayFor(options);
+    await withBoard(relay.url);
+    await http(relay.url, 'PUT', '/api/events/cup2', { name: 'Kept' });
+    await http(relay.url, 'PUT', '/api/events/cup2/boards/1', {});
+    await write('cup', 0, 1000);
+    await write('cup2', 0, 1000);
+    const was = await board();
+    await relay.close();
+    assert.ok(count('cup/') < 20 + 64, `${count('cup/')}`);
+    assert.equal(count('cup2/'), 1001);
+
+    relay = await relayFor(options);
+    const is = await board();
+    assert.deepEqual([is.epoch, is.seq, is.state], [was.epoch, was.seq, was.state]);
+    const again = await op('n990', { t: 'note', text: 'note 990' });
+    assert.deepEqual([again.status, (again.json as { seq: number }).seq], [200, 992]);
+    await op('start', { t: 'start' });
+    await op('seal', { t: 'seal', mv: '32-28' });
+    await write('cup', 1000, 1200); // the sealed move is in the log only
+    await op('resume', { t: 'resume' });
+    assert.equal((await board()).state.moves[0].mv, '32-28');
+    await relay.close();
+
+    relay = await relayFor({ data }); // and nothing more is lost when the operator says so no more
+    const { seq } = await board();
+    const before = count.bind(null, 'cup/');
+    await write('cup', 1200, 1400);
+    await relay.close();
+    const rows = before();
+    assert.ok(rows >= 200 && seq > 1200, `${rows} ${seq}`);
+    const db = new DatabaseSync(join(data, 'relay.db'));
+    assert.throws(() => db.exec('DELETE FROM log'), /only grows/);
+    db.close();
+  });
+
   it('is found whole by SQLite', async () => {
     relay = await relayFor({ data });
     await withBoard(relay.url);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { isId } from '@draughts/live/view';
 import { startRelay, type Pages, type RunningRelay } from '@draughts/relay';
 import { InputError, UsageError, numberOption, oneOfOption, readArgs, write, type Io } from '../io.ts';
 
@@ -17,6 +18,8 @@ The publisher token is DRAUGHTS_TOKEN; without it one is made at the first start
   --www DIR       the folder of built pages: demo, overlay, cdn in it (default: dist, where it is there)
   --origin URL    a page's origin that may publish, besides the relay's own; may be repeated
   --mode MODE     what becomes of illegal moves: strict (refused), flag (kept, marked), quarantine (kept back); default strict
+  --forget EVENT  keep of this event's operations the last 1024 a board, not all: for demonstrations that play for weeks;
+                  may be repeated
   --log LEVEL     error, warn, info or debug, as JSON lines on stderr (default warn)
 `;
 
@@ -27,6 +30,7 @@ const OPTIONS = {
   www: { type: 'string' },
   origin: { type: 'string', multiple: true },
   mode: { type: 'string' },
+  forget: { type: 'string', multiple: true },
   log: { type: 'string' },
 } as const;
 
@@ -46,6 +50,10 @@ function checkOrigin(text: string): void {
   throw new UsageError(`--origin takes a page's origin such as https://club.example, not "${text}"`);
 }
 
+function checkEvent(id: string): void {
+  if (!isId(id)) throw new UsageError(`--forget takes the id of an event, not "${id.slice(0, 80)}"`);
+}
+
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length > 0) throw new UsageError(`this takes no argument "${positionals[0]}"`);
@@ -55,6 +63,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   const log = oneOfOption('--log', values.log, LEVELS, 'warn');
   const www = pagesIn(values.www);
   values.origin?.forEach(checkOrigin);
+  values.forget?.forEach(checkEvent);
   const stop = io.interrupted();
   const { host, data = '.relay', origin: origins } = values;
   const token = io.env.DRAUGHTS_TOKEN;
@@ -66,6 +75,7 @@ export async function run(args: string[], io: Io): Promise<number> {
     www,
     ...(host !== undefined && { host }),
     ...(origins && { origins }),
+    ...(values.forget && { forget: values.forget }),
     ...(token !== undefined && { token }),
   });
   if (!started.ok) throw new InputError(`draughts relay: ${started.error.message} (${started.error.code})`);

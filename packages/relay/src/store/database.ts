@@ -19,7 +19,11 @@ CREATE UNIQUE INDEX IF NOT EXISTS log_op ON log (channel, op_id) WHERE op_id IS 
 CREATE INDEX IF NOT EXISTS log_kind ON log (channel, kind, seq) WHERE kind IS NOT NULL;
 CREATE TABLE IF NOT EXISTS snapshot (channel INTEGER PRIMARY KEY REFERENCES channel(id), seq INTEGER NOT NULL, state TEXT NOT NULL);
 CREATE TRIGGER IF NOT EXISTS log_keeps BEFORE UPDATE ON log BEGIN SELECT raise(ABORT, 'the log only grows'); END;
-CREATE TRIGGER IF NOT EXISTS log_stays BEFORE DELETE ON log BEGIN SELECT raise(ABORT, 'the log only grows'); END;
+CREATE TABLE IF NOT EXISTS forgets (channel INTEGER PRIMARY KEY REFERENCES channel(id));
+DROP TRIGGER IF EXISTS log_stays;
+CREATE TRIGGER log_stays BEFORE DELETE ON log WHEN OLD.channel NOT IN (SELECT channel FROM forgets)
+  BEGIN SELECT raise(ABORT, 'the log only grows'); END;
+DELETE FROM forgets;
 `;
 
 /** The append-only log of all channels in one SQLite file: synchronous, so it lives in the store's thread. */
@@ -77,7 +81,7 @@ const about = (db: DatabaseSync, key: string): string =>
   (db.prepare('SELECT value FROM about WHERE key = ?').get(key) as { value: string }).value;
 
 function databaseOf(db: DatabaseSync, options: StoreOptions): Database {
-  const append = appender(db);
+  const append = appender(db, options.forget ?? []);
   const idOf = db.prepare('SELECT id FROM channel WHERE ch = ?');
   const byOpId = db.prepare('SELECT seq, op AS text FROM log WHERE channel = ? AND op_id = ?');
   return {
@@ -94,16 +98,30 @@ function databaseOf(db: DatabaseSync, options: StoreOptions): Database {
   };
 }
 
-function appender(db: DatabaseSync): Database['append'] {
+/** Events of a channel that one commit forgets at most: an old log of millions must not hold up the games of today. */
+const FORGET_AT_ONCE = 4096;
+
+function appender(db: DatabaseSync, forget: readonly string[]): Database['append'] {
   const addChannel = db.prepare('INSERT OR IGNORE INTO channel (ch) VALUES (?)');
   const add = db.prepare(
     'INSERT INTO log (channel, seq, st, event, op_id, kind, op, who, why) SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM channel WHERE ch = ?',
   );
   const snap = db.prepare('INSERT OR REPLACE INTO snapshot SELECT id, ?, ? FROM channel WHERE ch = ?');
+  const allow = db.prepare('INSERT OR IGNORE INTO forgets SELECT id FROM channel WHERE ch = ?');
+  const drop = db.prepare(
+    'DELETE FROM log WHERE channel = :id AND seq <= :to AND seq < :most + (SELECT min(seq) FROM log WHERE channel = :id)',
+  );
+  const idOf = db.prepare('SELECT id FROM channel WHERE ch = ?');
+  const isForgotten = (ch: string): boolean => forget.includes(ch.split('/')[1]);
+  const forgetTo = (ch: string, to: number): void => {
+    if (!isForgotten(ch)) return;
+    allow.run(ch);
+    drop.run({ id: (idOf.get(ch) as { id: number }).id, to, most: FORGET_AT_ONCE });
+  };
   return (records) => {
     db.exec('BEGIN IMMEDIATE');
     try {
-      for (const { ch, seq, st, event, op, state } of records) {
+      for (const { ch, seq, st, event, op, state, forgetTo: old } of records) {
         if (seq === 1) addChannel.run(ch);
         add.run(
           seq,
@@ -117,6 +135,7 @@ function appender(db: DatabaseSync): Database['append'] {
           ch,
         );
         if (state !== undefined) snap.run(seq, state, ch);
+        if (old !== undefined) forgetTo(ch, old);
       }
       db.exec('COMMIT');
     } catch (error) {

@@ -10,6 +10,8 @@ export interface LogRecord {
   readonly op: StoredOp | null;
   /** The state after the event; kept as the newest snapshot where it is given. */
   readonly state?: string;
+  /** The channel's events up to this one are not kept: only in events that the relay was told to forget. */
+  readonly forgetTo?: number;
 }
 
 /** An operation as it was accepted, for ever: what, who, why. It never leaves the relay. */
@@ -52,6 +54,8 @@ export interface StoreOptions {
   /** Operations of how many of a channel's last events are read. */
   readonly opIds: number;
   readonly bytes: number;
+  /** Ids of the events whose log keeps its end only; default: none, nothing is ever deleted. */
+  readonly forget?: readonly string[];
 }
 
 /** Calls to the store's thread, by name. */
