@@ -46,7 +46,8 @@ export interface Source {
   close(): void;
 }
 
-export type OpenSource = (stage: Stage, text: string) => Promise<Result<Source>>;
+/** Opens what `text` names; null, and nothing is shown, when `signal` says that the board wants something else by now. */
+export type OpenSource = (stage: Stage, text: string, signal: AbortSignal) => Promise<Result<Source> | null>;
 
 /** Readers that a diagram does not need. */
 const LOADERS: Partial<Record<Kind, () => Promise<OpenSource>>> = {
@@ -63,14 +64,15 @@ type Props = Readonly<Record<(typeof SOURCES)[number], string | undefined>>;
 export class Sources {
   readonly #stage: Stage;
   #open: Source | null = null;
-  #turn = 0;
+  #loading: AbortController | null = null;
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
   close(): void {
-    this.#turn++;
+    this.#loading?.abort();
+    this.#loading = null;
     this.#open?.close();
     this.#open = null;
   }
@@ -100,12 +102,12 @@ export class Sources {
   }
 
   async #load(load: () => Promise<OpenSource>, content: string): Promise<void> {
-    const turn = this.#turn;
+    const { signal } = (this.#loading = new AbortController());
     const opened = await load()
-      .then((open) => (turn === this.#turn ? open(this.#stage, content) : null))
+      .then((open) => (signal.aborted ? null : open(this.#stage, content, signal)))
       .catch((error: unknown): Result<Source> => ({ ok: false, error: loadFault(error) }));
     if (!opened) return;
-    if (turn !== this.#turn) {
+    if (signal.aborted) {
       if (opened.ok) opened.value.close();
     } else if (opened.ok) this.#open = opened.value;
     else this.#stage.fault(opened.error);

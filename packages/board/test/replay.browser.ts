@@ -158,6 +158,46 @@ describe('replay', () => {
     equal((await nextEvent(board, 'draughts-error')).code, 'SRC_FAILED');
   });
 
+  it('shows what it was asked for last, however long that of before takes', async () => {
+    const real = window.fetch.bind(window);
+    const asked: AbortSignal[] = [];
+    const answers: ((text: string) => void)[] = [];
+    window.fetch = (_, init) => {
+      asked.push(init?.signal as AbortSignal);
+      return new Promise((done) => answers.push((text) => done(new Response(text))));
+    };
+    try {
+      const board = place('<draughts-board src="slow.pdn"></draughts-board>');
+      await until(() => answers.length === 1, 'the first request');
+      board.src = 'quick.pdn';
+      await until(() => answers.length === 2, 'the second request');
+      answers[1]('1. 32-28 *');
+      await until(() => board.moves[0]?.step.text === '32-28', 'the second file');
+      ok(asked[0].aborted, 'the first file is still being read');
+      answers[0]('1. 31-26 *');
+      await new Promise((done) => setTimeout(done));
+      equal(board.moves[0].step.text, '32-28');
+      board.remove();
+      ok(asked[1].aborted, 'a board that has left goes on reading');
+    } finally {
+      window.fetch = real;
+    }
+  });
+
+  it('shows no opening that came when something else was wanted', async () => {
+    const board = place('<draughts-board opening="rulebook/I-7"></draughts-board>');
+    await board.updateComplete;
+    board.opening = undefined;
+    board.fen = 'W:W31:B20';
+    await until(() => board.position, 'a position');
+    const { openOpening } = await import('../src/sources/opening.ts');
+    const abort = new AbortController();
+    const opened = openOpening(board.scene, 'rulebook/I-7', abort.signal);
+    abort.abort();
+    equal(await opened, null);
+    equal(board.tree, null);
+  });
+
   it('shows an opening card', async () => {
     const board = await mount('<draughts-board opening="rulebook/I-7"></draughts-board>');
     equal([board.view.variant.id, board.moves.length === board.ply], ['brazilian', true]);

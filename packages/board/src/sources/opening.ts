@@ -1,11 +1,12 @@
 import { gameOf, openingById } from '@draughts/openings';
-import { isVariantId, ok, play, readFen, readMove, variantOf, type Result } from '@draughts/rules';
+import { isVariantId, ok, play, readFen, readMove, variantOf } from '@draughts/rules';
 import { Game, type GameNode } from '../game.ts';
-import type { Source, Stage } from '../source.ts';
+import type { OpenSource, Stage } from '../source.ts';
 
 /** Shows an opening card, `rulebook/I-7`, at the end of its moves. */
-export async function openOpening(stage: Stage, ref: string): Promise<Result<Source>> {
+export async function openOpening(stage: Stage, ref: string, signal: AbortSignal): ReturnType<OpenSource> {
   const opening = await openingById(ref);
+  if (signal.aborted) return null;
   if (!opening.ok) return opening;
   const { variant } = stage;
   const found = gameOf(opening.value, variant && isVariantId(variant) ? variant : undefined);

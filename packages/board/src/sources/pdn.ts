@@ -4,14 +4,16 @@ import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import { shapesOf } from '../shapes.ts';
-import type { Source, Stage } from '../source.ts';
-
-/** Largest file that is read. */
-const MAX_BYTES = 32 * 1024 * 1024;
+import type { OpenSource, Source, Stage } from '../source.ts';
+import { fetchText } from './fetch.ts';
 
 /** The last file that was read, so that choosing another game of it does not read it again. */
-let last: { readonly text: string; readonly variant: string | undefined; readonly games: PdnGame[] } | null =
-  null;
+let last: {
+  readonly text: string;
+  readonly variant: string | undefined;
+  readonly games: PdnGame[];
+  readonly tags: readonly Tags[];
+} | null = null;
 
 /** Shows a game of a PDN text: the one that the board's `game-number` names. */
 export async function openPdn(stage: Stage, text: string): Promise<Result<Source>> {
@@ -19,9 +21,10 @@ export async function openPdn(stage: Stage, text: string): Promise<Result<Source
   if (variant && !isVariantId(variant))
     return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);
   if (last?.text !== text || last.variant !== variant) {
-    last = { text, variant, games: readPdn(text, variant && isVariantId(variant) ? { variant } : {}) };
+    const read = readPdn(text, variant && isVariantId(variant) ? { variant } : {});
+    last = { text, variant, games: read, tags: read.map(tagsOf) };
   }
-  const { games } = last;
+  const { games, tags } = last;
   if (!games.length)
     return fail('PDN_EMPTY', 'There is no game in this text; it must hold a PDN game or a FEN.');
   const number = Math.round(stage.gameNumber) || 1;
@@ -33,7 +36,7 @@ export async function openPdn(stage: Stage, text: string): Promise<Result<Source
     );
   }
   const broken = game.problems.find(({ severity }) => severity === 'error');
-  stage.library = { games: games.map(tagsOf), at: number };
+  stage.library = { games: tags, at: number };
   stage.fault(
     broken
       ? { code: broken.code, message: `Line ${broken.line}, column ${broken.column}: ${broken.message}` }
@@ -46,47 +49,10 @@ export async function openPdn(stage: Stage, text: string): Promise<Result<Source
 }
 
 /** Shows a game of a PDN file at an address. */
-export async function openSrc(stage: Stage, address: string): Promise<Result<Source>> {
-  const abort = new AbortController();
-  const text = await fetchText(address, abort.signal);
+export async function openSrc(stage: Stage, address: string, signal: AbortSignal): ReturnType<OpenSource> {
+  const text = await fetchText(address, document.baseURI, signal);
+  if (signal.aborted) return null;
   return text.ok ? openPdn(stage, text.value) : text;
-}
-
-async function fetchText(address: string, signal: AbortSignal): Promise<Result<string>> {
-  const shown = address.slice(0, 100);
-  try {
-    const response = await fetch(new URL(address, document.baseURI), { signal });
-    if (!response.ok) {
-      return fail('SRC_FAILED', `${shown} answered ${response.status}; check the address in src.`);
-    }
-    const bytes = await response.arrayBuffer();
-    if (bytes.byteLength > MAX_BYTES) {
-      return fail('SRC_TOO_LARGE', `${shown} is larger than ${MAX_BYTES / 1024 / 1024} MB; split the file.`);
-    }
-    return ok(decode(bytes, /charset=([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]));
-  } catch {
-    return fail(
-      'SRC_FAILED',
-      `${shown} could not be read; check the address in src, and that its server allows it.`,
-    );
-  }
-}
-
-/** UTF-8 where the bytes are; else what the server says; else Western, as most old files are. */
-function decode(bytes: ArrayBuffer, label: string | undefined): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  for (const [encoding, fatal] of [
-    [utf16 ? `utf-16${first === 0xff ? 'le' : 'be'}` : 'utf-8', true],
-    [label ?? 'windows-1252', false],
-  ] as const) {
-    try {
-      return new TextDecoder(encoding, { fatal }).decode(bytes);
-    } catch {
-      // not these bytes, or no such encoding: the next one
-    }
-  }
-  return new TextDecoder('windows-1252').decode(bytes);
 }
 
 const tagsOf = ({ tags, result, variant }: PdnGame): Tags => ({
