@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import { literalsForRollup } from './scripts/minify-literals.ts';
+import { shrinkForRollup } from './scripts/shrink.ts';
 import { pages } from './scripts/rollup-pages.mjs';
 
 const SITES = 'es2022';
@@ -22,6 +23,7 @@ const plugins = (target) => [
     exclude: [],
     legalComments: 'none',
   }),
+  shrinkForRollup(),
 ];
 
 const site = (folder, target) => ({

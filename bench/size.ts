@@ -1,7 +1,8 @@
-/** Bytes that a page loads, minified, gzip 9 and brotli 11: our bundles as esbuild makes them from the sources. */
+/** Bytes that a page loads, minified, gzip 9 and brotli 11: our bundles, made from the sources as the build makes them. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { literalsForEsbuild } from '../scripts/minify-literals.ts';
+import { shrink } from '../scripts/shrink.ts';
 import { printRows, type Row } from './row.ts';
 
 interface Bundle {
@@ -73,7 +74,7 @@ async function bundled({ code, external: left }: Pick<Bundle, 'code' | 'external
     write: false,
     plugins: [onDemand, literalsForEsbuild()],
   });
-  return outputFiles[0].contents;
+  return new TextEncoder().encode(await shrink(outputFiles[0].text));
 }
 
 const counted = ({ beyond, external: left }: Bundle) =>
