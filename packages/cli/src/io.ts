@@ -86,11 +86,15 @@ export function numberOption(
   or: number,
   min: number,
   max: number,
+  kind: 'any' | 'whole' = 'any',
 ): number {
   if (text === undefined) return or;
   const value = Number(text);
-  if (text.trim() !== '' && value >= min && value <= max) return value;
-  throw new UsageError(`${name} takes a number from ${min} to ${max}, not "${text}"`);
+  const isRead = /^-?\d*\.?\d+$/.test(text) && (kind === 'any' || Number.isInteger(value));
+  if (isRead && value >= min && value <= max) return value;
+  throw new UsageError(
+    `${name} takes a ${kind === 'whole' ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`,
+  );
 }
 
 /** An option that must be one of a few words; without `or` it must be given. */

@@ -5,6 +5,14 @@ export const RELAY_LIMITS = {
   ...LIMITS,
   /** WebSocket connections at once. */
   connections: 20_000,
+  /** Of these from one address: a hall behind one router is one address. */
+  connectionsPerAddress: 5_000,
+  /** HTTP requests of one address in a minute: five hundred viewers may load a page of forty files at once. */
+  requestsPerMinute: 20_000,
+  /** Tries to connect of one address in a minute: five hundred viewers come back several times while a relay restarts. */
+  opensPerMinute: 3_000,
+  /** Characters of rendered games and pictures that are kept for who asks next. */
+  textChars: 32 * 1024 ** 2,
   /** Bytes that may wait for one slow viewer; beyond them it gets a snapshot instead of a queue. */
   waitingBytes: 65_536,
   /** Bytes of answers that may wait for a connection that asks and does not read; then it is ended. */

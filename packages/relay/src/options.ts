@@ -17,6 +17,8 @@ export interface RelayOptions {
   readonly www?: Pages;
   /** Origins of pages, besides the relay's own, that may publish, such as `https://console.example`. */
   readonly origins?: readonly string[];
+  /** Addresses of reverse proxies: what they say in `X-Forwarded-For` is believed; default: none. */
+  readonly proxies?: readonly string[];
   /** What becomes of moves that the rules do not allow; default: `strict`. */
   readonly mode?: Mode;
   /**

@@ -15,6 +15,7 @@ import type { Relay } from './session.ts';
 import { healthOf, metricsOf } from './status.ts';
 import { openStore, type OpenStore } from './store/store.ts';
 import { acceptConnections, type Connections } from './upgrade.ts';
+import { createVisitors } from './visitors.ts';
 
 /** Starts a relay; what can be wrong from outside (folder, port, token) is an error that says what to do. */
 export async function startRelay(options: RelayOptions): Promise<Result<RunningRelay>> {
@@ -89,12 +90,13 @@ function assemble(
   token: string,
   log: Logger,
 ): Parts {
-  const { now = Date.now, mode = 'strict', forget = [], origins = [], www = {} } = options;
+  const { now = Date.now, mode = 'strict', forget = [], origins = [], proxies = [], www = {} } = options;
   const { ledger, fanout } = createCore({ opened, limits, mode, now, forget }, log);
   const viewers = (): number => connections.count() + streams.count();
   // More viewers spread over a longer time when all of them come back at once.
   const retry = (): [number, number] => [200, Math.min(3000, 1000 + Math.round(viewers() / 2))];
-  const relay: Relay = { ledger, fanout, limits, now, token, origins, retry };
+  const visitors = createVisitors(limits, proxies);
+  const relay: Relay = { ledger, fanout, limits, now, token, origins, retry, visitors };
   const streams = createStreams(relay, () => connections.count());
   const counts = () => ({ connections: connections.count(), streams: streams.count() });
   const startedAt = now();

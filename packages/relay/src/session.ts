@@ -11,6 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { RelayLimits } from './limits.ts';
 import { message, refuse } from './messages.ts';
 import { fault, type Refusal } from './refusal.ts';
+import type { Visitors } from './visitors.ts';
 
 /** What sessions and requests need of the relay. */
 export interface Relay {
@@ -19,6 +20,7 @@ export interface Relay {
   readonly limits: RelayLimits;
   readonly token: string;
   readonly origins: readonly string[];
+  readonly visitors: Visitors;
   readonly now: () => number;
   /** Milliseconds, shortest and longest, that viewers wait before they come back. */
   readonly retry: () => [number, number];
@@ -138,7 +140,7 @@ function put({ relay, request, viewer, publishes }: Session, incoming: Put): voi
       refuse(fault('TOKEN_NEEDED', 'Only publishers may do this: say hello with a token.'), { opId, ch }),
     ]);
   }
-  const who = `publisher at ${request.socket.remoteAddress ?? '?'}`;
+  const who = `publisher at ${relay.visitors.address(request)}`;
   relay.ledger.put({ ...incoming, who }, (outcome) => {
     say([
       outcome.ok

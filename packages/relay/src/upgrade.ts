@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import { SUBPROTOCOL } from '@draughts/live';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Viewer } from './fanout.ts';
-import type { RelayLimits } from './limits.ts';
 import { openSession, type Relay } from './session.ts';
 
 export interface Connections {
@@ -27,13 +26,16 @@ export function acceptConnections(server: Server, relay: Relay): Connections {
   const open = new Map<WebSocket, { viewer: Viewer; alive: boolean }>();
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
-    const refusal = refuseUpgrade(request, open.size, limits);
-    if (refusal) return answer(socket, ...refusal);
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      const connection = { viewer: openSession(relay, ws, request, socket), alive: true };
-      open.set(ws, connection);
-      ws.on('pong', () => (connection.alive = true));
-      ws.on('close', () => open.delete(ws));
+    void admit(relay, request, () => open.size).then((admitted) => {
+      if (!('leave' in admitted)) return answer(socket, admitted);
+      socket.once('close', admitted.leave);
+      if (socket.destroyed) return admitted.leave();
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        const connection = { viewer: openSession(relay, ws, request, socket), alive: true };
+        open.set(ws, connection);
+        ws.on('pong', () => (connection.alive = true));
+        ws.on('close', () => open.delete(ws));
+      });
     });
   });
   const beat = setInterval(() => {
@@ -61,21 +63,40 @@ export function acceptConnections(server: Server, relay: Relay): Connections {
   };
 }
 
-type Answer = readonly [status: number, line: string];
-
-function refuseUpgrade(request: IncomingMessage, count: number, limits: RelayLimits): Answer | null {
-  const path = (request.url ?? '').split('?', 1)[0];
-  if (path !== '/live') return [404, 'Live games are at /live.'];
-  if (count >= limits.connections)
-    return [503, `This relay takes at most ${limits.connections} connections.`];
-  const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
-  return protocols.includes(SUBPROTOCOL) ? null : [400, `Name the subprotocol ${SUBPROTOCOL}.`];
+interface Answer {
+  readonly status: number;
+  readonly line: string;
+  readonly headers?: string;
 }
 
-function answer(socket: Duplex, status: number, line: string): void {
+/** A place for one more connection, or why there is none. */
+async function admit(
+  { limits, visitors }: Relay,
+  request: IncomingMessage,
+  count: () => number,
+): Promise<Answer | { readonly leave: () => void }> {
+  const path = (request.url ?? '').split('?', 1)[0];
+  if (path !== '/live') return { status: 404, line: 'Live games are at /live.' };
+  const wait = await visitors.wait(request, 'opens');
+  if (wait > 0)
+    return {
+      status: 429,
+      line: `Too many tries from this address: wait ${wait} s.`,
+      headers: `Retry-After: ${wait}\r\n`,
+    };
+  if (count() >= limits.connections)
+    return { status: 503, line: `This relay takes at most ${limits.connections} connections.` };
+  const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  if (!protocols.includes(SUBPROTOCOL)) return { status: 400, line: `Name the subprotocol ${SUBPROTOCOL}.` };
+  const leave = visitors.stay(request);
+  if (leave) return { leave };
+  return { status: 503, line: `At most ${limits.connectionsPerAddress} connections from one address.` };
+}
+
+function answer(socket: Duplex, { status, line, headers = '' }: Answer): void {
   const body = `${line}\n`;
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${headers}Content-Type: text/plain; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

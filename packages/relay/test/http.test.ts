@@ -95,6 +95,19 @@ describe('HTTP: games', () => {
     }
   });
 
+  it('tags a game anew when what its PDN says of the event changes', async () => {
+    await http(relay.url, 'PUT', '/api/events/open', { name: 'Open' });
+    await http(relay.url, 'PUT', '/api/events/open/boards/1', {});
+    const at = '/api/events/open/boards/1.pdn';
+    const first = await http(relay.url, 'GET', at);
+    const known = { 'if-none-match': String(first.headers.get('etag')) };
+    assert.equal((await http(relay.url, 'GET', at, undefined, known)).status, 304);
+    await http(relay.url, 'PUT', '/api/events/open', { name: 'Open of Utrecht' });
+    const second = await http(relay.url, 'GET', at, undefined, known);
+    assert.equal(second.status, 200);
+    assert.match(second.text, /\[Event "Open of Utrecht"\]/);
+  });
+
   it('tells a board with a tag, and 304 to who has it', async () => {
     const first = await http(relay.url, 'GET', BOARD);
     const { epoch, seq, state } = first.json as Answer;

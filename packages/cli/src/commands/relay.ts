@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isId } from '@draughts/live/view';
-import { startRelay, type Pages, type RunningRelay } from '@draughts/relay';
+import { RELAY_LIMITS, startRelay, type Pages, type RunningRelay } from '@draughts/relay';
 import { InputError, UsageError, numberOption, oneOfOption, readArgs, write, type Io } from '../io.ts';
 
 export const summary = 'run a relay for live games';
@@ -17,6 +18,9 @@ The publisher token is DRAUGHTS_TOKEN; without it one is made at the first start
   --data DIR      the folder that keeps games and token (default .relay); ":memory:" keeps nothing
   --www DIR       the folder of built pages: demo, overlay, cdn in it (default: dist, where it is there)
   --origin URL    a page's origin that may publish, besides the relay's own; may be repeated
+  --proxy ADDR    a reverse proxy's IP address, whose X-Forwarded-For is believed; may be repeated
+  --requests N    HTTP requests that one address may make in a minute (default 20000; 0: any number)
+  --opens N       connections that one address may open in a minute (default 3000; 0: any number)
   --mode MODE     what becomes of illegal moves: strict (refused), flag (kept, marked), quarantine (kept back); default strict
   --forget EVENT  keep of this event's operations the last 1024 a board, not all: for demonstrations that play for weeks;
                   may be repeated
@@ -29,6 +33,9 @@ const OPTIONS = {
   data: { type: 'string' },
   www: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  proxy: { type: 'string', multiple: true },
+  requests: { type: 'string' },
+  opens: { type: 'string' },
   mode: { type: 'string' },
   forget: { type: 'string', multiple: true },
   log: { type: 'string' },
@@ -54,16 +61,25 @@ function checkEvent(id: string): void {
   if (!isId(id)) throw new UsageError(`--forget takes the id of an event, not "${id.slice(0, 80)}"`);
 }
 
+function checkAddress(text: string): void {
+  if (!isIP(text)) throw new UsageError(`--proxy takes an IP address such as 10.0.0.5, not "${text}"`);
+}
+
+const countOption = (name: string, text: string | undefined, or: number): number =>
+  numberOption(name, text, or, 0, 1_000_000, 'whole');
+
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length > 0) throw new UsageError(`this takes no argument "${positionals[0]}"`);
-  const port = numberOption('--port', values.port, 8080, 0, 65_535);
-  if (!Number.isInteger(port)) throw new UsageError('--port takes a whole number');
+  const port = numberOption('--port', values.port, 8080, 0, 65_535, 'whole');
   const mode = oneOfOption('--mode', values.mode, MODES, 'strict');
   const log = oneOfOption('--log', values.log, LEVELS, 'warn');
   const www = pagesIn(values.www);
   values.origin?.forEach(checkOrigin);
   values.forget?.forEach(checkEvent);
+  values.proxy?.forEach(checkAddress);
+  const requestsPerMinute = countOption('--requests', values.requests, RELAY_LIMITS.requestsPerMinute);
+  const opensPerMinute = countOption('--opens', values.opens, RELAY_LIMITS.opensPerMinute);
   const stop = io.interrupted();
   const { host, data = '.relay', origin: origins } = values;
   const token = io.env.DRAUGHTS_TOKEN;
@@ -74,6 +90,8 @@ export async function run(args: string[], io: Io): Promise<number> {
     log,
     www,
     ...(host !== undefined && { host }),
+    limits: { requestsPerMinute, opensPerMinute },
+    ...(values.proxy && { proxies: values.proxy }),
     ...(origins && { origins }),
     ...(values.forget && { forget: values.forget }),
     ...(token !== undefined && { token }),

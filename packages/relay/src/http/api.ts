@@ -20,6 +20,7 @@ import type { Relay } from '../session.ts';
 import { json, problem, readJson, text } from './answer.ts';
 import { pdnOf, svgOf } from './formats.ts';
 import type { Streams } from './stream.ts';
+import type { Texts } from './texts.ts';
 
 /** A request with its way already taken apart. */
 interface Call {
@@ -27,6 +28,7 @@ interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly streams: Streams;
+  readonly texts: Texts;
 }
 
 /** `/api/...`; `path` holds what comes behind it, decoded. */
@@ -136,14 +138,21 @@ function getState(call: Call, ch: string): void {
   json(call.response, 200, { ch, epoch: call.relay.ledger.epoch, seq, state, hash, st: call.relay.now() });
 }
 
+/** What a PDN tells besides the board: another name of the event makes another text. */
+const nameTag = (event: EventState | undefined): string =>
+  positionHash(JSON.stringify([event?.name, event?.place, event?.date]));
+
 function getFormat(call: Call, ch: string, event: string, format: 'pdn' | 'svg'): void {
-  const channel = current(call, ch, `:${format}`);
+  const { relay, response, texts } = call;
+  const eventState = relay.ledger.get(eventChannel(event))?.committed.state as EventState | undefined;
+  const variant = format === 'svg' ? ':svg' : `:pdn:${nameTag(eventState)}`;
+  const channel = current(call, ch, variant);
   if (!channel) return;
   const board = channel.committed.state as BoardState;
-  const eventState = call.relay.ledger.get(eventChannel(event))?.committed.state as EventState | undefined;
-  if (format === 'svg')
-    return text(call.response, 200, svgOf(board), 'image/svg+xml; charset=utf-8', SVG_HEADERS);
-  text(call.response, 200, pdnOf(board, eventState), 'text/plain; charset=utf-8');
+  const make = (): string => (format === 'svg' ? svgOf(board) : pdnOf(board, eventState));
+  const made = texts.get(`${ch}.${format}`, `${channel.committed.seq}${variant}`, make);
+  if (format === 'svg') text(response, 200, made, 'image/svg+xml; charset=utf-8', SVG_HEADERS);
+  else text(response, 200, made, 'text/plain; charset=utf-8');
 }
 
 function openStream(call: Call, ch: string): void {
@@ -217,7 +226,7 @@ function put(
   ch: string,
   body: { opId: string; expect?: number; op: { t: string }; why?: string; unlessSame?: boolean },
 ): Promise<PutOutcome> {
-  const who = `publisher at ${request.socket.remoteAddress ?? '?'}`;
+  const who = `publisher at ${relay.visitors.address(request)}`;
   return new Promise((resolve) => relay.ledger.put({ ...body, ch, who }, resolve));
 }
 

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { fault } from '../refusal.ts';
+import { bearer, refuseToken } from '../access.ts';
+import { fault, type Refusal } from '../refusal.ts';
 import type { Relay } from '../session.ts';
 import { json, problem, SECURITY_HEADERS, text } from './answer.ts';
 import { serveApi } from './api.ts';
 import type { Streams } from './stream.ts';
 import { servePages, type Pages } from './pages.ts';
+import { createTexts } from './texts.ts';
 
 export interface HttpOptions {
   readonly pages: Pages;
@@ -16,9 +18,22 @@ export interface HttpOptions {
   readonly onError: (error: unknown) => void;
 }
 
+const TOO_MANY: Refusal = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many requests from this address: wait as long as Retry-After says.',
+  retryable: true,
+};
+
+/** Viewers behind the same router must not keep the arbiter from entering moves. */
+function isPublisher(relay: Relay, { headers }: IncomingMessage): boolean {
+  const token = bearer(headers);
+  return token !== null && refuseToken(relay, headers, token) === null;
+}
+
 /** The HTTP side of the relay; it does not listen yet. */
 export function createHttp(relay: Relay, { pages, health, metrics, streams, onError }: HttpOptions): Server {
   const page = servePages(pages);
+  const texts = createTexts(relay.limits.textChars);
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     const path = pathOf(request.url ?? '/');
@@ -27,13 +42,16 @@ export function createHttp(relay: Relay, { pages, health, metrics, streams, onEr
       const state = health();
       return json(response, state.ok ? 200 : 503, state, { 'Cache-Control': 'no-store' });
     }
-    if (path.whole === '/metrics')
-      return text(response, 200, metrics(), 'text/plain; version=0.0.4; charset=utf-8');
     if (path.parts[0] === 'api') {
       response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Expose-Headers', 'ETag');
-      return serveApi({ relay, streams, request, response }, path.parts.slice(1));
+      response.setHeader('Access-Control-Expose-Headers', 'ETag, Retry-After');
     }
+    const wait = isPublisher(relay, request) ? 0 : await relay.visitors.wait(request, 'requests');
+    if (wait > 0) return problem(response, 429, TOO_MANY, { 'Retry-After': String(wait) });
+    if (path.whole === '/metrics')
+      return text(response, 200, metrics(), 'text/plain; version=0.0.4; charset=utf-8');
+    if (path.parts[0] === 'api')
+      return serveApi({ relay, streams, texts, request, response }, path.parts.slice(1));
     if (path.whole === '/live') {
       return problem(
         response,

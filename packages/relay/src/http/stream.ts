@@ -38,6 +38,12 @@ export function createStreams(relay: Relay, count: () => number): Streams {
         const full = `This relay takes at most ${limits.connections} connections.`;
         return problem(response, 503, { code: 'CONNECTIONS_LIMIT', message: full, retryable: true });
       }
+      const leave = relay.visitors.stay(request);
+      if (!leave) {
+        const full = `At most ${limits.connectionsPerAddress} connections from one address.`;
+        return problem(response, 503, { code: 'CONNECTIONS_LIMIT', message: full, retryable: true });
+      }
+      response.on('close', leave);
       const from = positionOf(request.headers['last-event-id']);
       if (from === null) return problem(response, 400, fault('ID_BAD', 'Last-Event-ID must be epoch:seq.'));
       response.writeHead(200, {
