@@ -137,9 +137,9 @@ export class DraughtsBoard extends LitElement {
   declare autoplay: boolean;
   /** Seconds a move when playing; `recorded`: as the players' clocks were. */
   declare pace: number | 'recorded';
-  /** The mouse wheel over the board goes through the game. */
+  /** The mouse wheel over the board goes through the game; at its ends it scrolls the page. */
   declare wheel: boolean;
-  /** The address of the page follows the game (`#ply=12`), and opens it there. */
+  /** The address of the page follows the game (`#ply=12`, in a file of several `#game=3&ply=12`), and opens it there. */
   declare permalink: boolean;
   /** With `interactive`: the game's next move is to be found, and others are refused. */
   declare guess: boolean;
@@ -343,6 +343,8 @@ export class DraughtsBoard extends LitElement {
     if (!this.#near.reached) return;
     const sources = [...SOURCES, 'variant', 'gameNumber'] as const;
     if (!this.#chosen || sources.some((name) => changed.has(name))) {
+      // Where the last game stood is no place in the next one.
+      if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
       this.#chosen = true;
       this.#sources.choose(this, this.textContent ?? '');
     } else if (changed.has('ply') && this.ply !== this.node?.ply) {
@@ -354,6 +356,7 @@ export class DraughtsBoard extends LitElement {
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     this.#parts.attach();
     this.#scene.shown();
+    if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
   }
 
   protected override render(): TemplateResult {

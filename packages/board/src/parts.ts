@@ -80,7 +80,6 @@ export class Parts {
         this.replay = replay;
         replay.attach();
         board.requestUpdate();
-        if (board.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) replay.play();
         return replay;
       },
       () => null,

@@ -29,6 +29,8 @@ export class Scene implements Stage {
   frame: Frame | null = null;
   men: readonly Man[] = [];
   game: Game | null = null;
+  /** the game that was opened last; one that people begin on a diagram is none */
+  opened: Game | null = null;
   node: GameNode | null = null;
   problem: Fault | null = null;
   link: LiveState | null = null;
@@ -69,7 +71,7 @@ export class Scene implements Stage {
   }
 
   openGame(game: Game, at: (game: Game) => GameNode): void {
-    this.game = game;
+    this.game = this.opened = game;
     const { ply } = this.#host;
     const open = at(game);
     this.stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open));
@@ -88,7 +90,7 @@ export class Scene implements Stage {
   }
 
   showPosition(position: Position): void {
-    this.game = this.node = null;
+    this.game = this.opened = this.node = null;
     this.#show({ position, trace: null, ply: 0 }, this.frame ? null : undefined);
   }
 
@@ -102,6 +104,11 @@ export class Scene implements Stage {
   announce(event: Event): void {
     this.#host.dispatchEvent(event);
     this.#changed();
+  }
+
+  /** An option of the board is another one: whoever shows it looks again. */
+  tell(): void {
+    for (const watcher of this.#watchers) watcher();
   }
 
   /** The end of a capture: the taken men leave. */
@@ -159,7 +166,7 @@ export class Scene implements Stage {
 
   #changed(): void {
     this.#host.requestUpdate();
-    for (const watcher of this.#watchers) watcher();
+    this.tell();
   }
 }
 

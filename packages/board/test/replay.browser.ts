@@ -198,6 +198,163 @@ describe('replay', () => {
     equal(board.tree, null);
   });
 
+  describe('with the address', () => {
+    const { href } = location;
+    const FILE = `${GAME}\n\n[White "Cy"]\n[Black "Di"]\n\n1. 33-29 19-24 2. 39-33 *`;
+    const link = (hash: string) => history.replaceState(null, '', hash);
+    const linked = (attributes = '') =>
+      mount(`<draughts-board permalink animation-duration="0" ${attributes}>${FILE}</draughts-board>`);
+    const settled = () => new Promise((done) => setTimeout(done, 50));
+    afterEach(() => history.replaceState(null, '', href));
+
+    it('leaves it alone until somebody goes elsewhere', async () => {
+      link('#about');
+      const board = await linked();
+      await until(() => board.playing === false && board.tree, 'the game');
+      await settled();
+      equal(location.hash, '#about');
+      board.next();
+      equal(location.hash, '#game=1&ply=1');
+    });
+
+    it('opens another game of the file there', async () => {
+      link('#game=2&ply=2');
+      const board = await linked();
+      await until(() => board.ply === 2, 'the ply');
+      equal([board.gameNumber, board.node?.step.text], [2, '19-24']);
+    });
+
+    it('follows links and the way back', async () => {
+      link('#ply=2');
+      const board = await linked();
+      await until(() => board.ply === 2, 'the ply');
+      location.hash = '#ply=4';
+      await until(() => board.ply === 4, 'the link');
+      history.back();
+      await until(() => board.ply === 2, 'the way back');
+    });
+
+    it('is opened when the option is set later', async () => {
+      link('#ply=3');
+      const board = await mount(`<draughts-board>${GAME}</draughts-board>`);
+      await settled();
+      equal(board.ply, 0);
+      board.permalink = true;
+      await until(() => board.ply === 3, 'the ply');
+    });
+
+    for (const wrong of [
+      '#ply=x',
+      '#ply=-3',
+      '#ply=2.5',
+      '#ply=',
+      '#ply=3x',
+      '#game=99&ply=x',
+      '#game=0',
+      '#%',
+    ]) {
+      it(`opens at the start with ${wrong}`, async () => {
+        link(wrong);
+        const board = await linked();
+        await settled();
+        equal([board.ply, board.gameNumber], [0, 1]);
+        ok(!inside(board, '[part=fault]'), 'a fault');
+      });
+    }
+
+    it('opens at the end with a ply that the game does not have', async () => {
+      link('#ply=99999');
+      const board = await linked();
+      await until(() => board.ply === 6, 'the last ply');
+    });
+  });
+
+  it('begins another game of the file at its start, and stays where it is when it is moved in the page', async () => {
+    const board = await mount(
+      `<draughts-board ply="3">${GAME}\n\n[White "Cy"]\n\n1. 33-29 19-24 2. 39-33 *</draughts-board>`,
+    );
+    board.gameNumber = 2;
+    await until(() => board.moves[0]?.step.text === '33-29', 'the second game');
+    equal(board.ply, 0);
+    board.go(2);
+    document.body.append(board);
+    await until(() => board.node?.ply === 2 && board.moves.length === 3, 'the same place');
+    board.gameNumber = 1;
+    board.ply = 1;
+    await until(() => board.moves.length === 6, 'the first game');
+    equal(board.ply, 1);
+    board.remove();
+  });
+
+  it('shows what is hidden, guessed, or turned as soon as that changes', async () => {
+    const board = await mount(withParts('ply="1" controls'));
+    const moves = board.querySelector('draughts-moves') as HTMLElement;
+    const player = board.querySelector('draughts-player') as HTMLElement;
+    await until(() => allInside(moves, '.move').length === 9, 'the moves');
+    equal([allInside(moves, '.result').length, allInside(player, '.points').length], [1, 1]);
+    board.hideResult = true;
+    await until(
+      () => !allInside(moves, '.result').length && !allInside(player, '.points').length,
+      'no result',
+    );
+    board.hideResult = false;
+    await until(
+      () => allInside(moves, '.result').length && allInside(player, '.points').length,
+      'the result',
+    );
+    board.guess = true;
+    await until(() => allInside(moves, '.move').length === 1, 'fewer moves');
+    board.guess = false;
+    await until(() => allInside(moves, '.move').length === 9, 'all moves');
+    equal(player.slot, 'bottom');
+    board.flip();
+    await until(() => player.slot === 'top', 'the other side of the board');
+    board.controls = false;
+    await until(() => !inside(board, 'draughts-controls'), 'no buttons');
+  });
+
+  it('plays by itself from when it is asked to, each game that is opened, and shows it', async () => {
+    const board = await mount(
+      `<draughts-board controls pace="0.05" animation-duration="0">${GAME}\n\n1. 33-29 19-24 *</draughts-board>`,
+    );
+    const controls = await until(() => inside(board, 'draughts-controls'), 'the buttons');
+    await until(() => inside(controls, '.play'), 'the button');
+    board.autoplay = true;
+    await until(() => inside(controls, '.pause'), 'the other button');
+    await until(() => board.ply === 6 && !board.playing, 'the end');
+    await until(() => inside(controls, '.play'), 'the first button');
+    board.gameNumber = 2;
+    await until(() => board.ply === 2 && board.moves.length === 2, 'the end of the second game');
+    board.first();
+    board.pace = 1e9;
+    board.play();
+    await until(() => inside(controls, '.pause'), 'the other button');
+    await new Promise((done) => setTimeout(done, 50));
+    equal(board.ply, 0, 'the ply at a pace of years');
+    inside(controls, '.next')?.click();
+    equal([board.ply, board.playing], [1, false]);
+  });
+
+  it('lets the page scroll where the wheel has no move to show', async () => {
+    const board = await mount(`<draughts-board animation-duration="0">1. 32-28 19-23 *</draughts-board>`);
+    const box = inside(board, '.board') as HTMLElement;
+    /** whether the page scrolls */
+    const wheel = (deltaY: number, options: WheelEventInit = {}) =>
+      box.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...options }));
+    await until(() => box.tabIndex === 0, 'the replay');
+    ok(wheel(100), 'taken without being asked');
+    board.wheel = true;
+    ok(wheel(-100), 'taken at the start');
+    ok(wheel(100, { ctrlKey: true }), 'the zoom was taken');
+    ok(wheel(0, { deltaX: 50 }), 'sideways was taken');
+    const ply = () => board.ply;
+    equal([wheel(100), ply()], [false, 1], 'a whole step');
+    equal([wheel(40), ply(), wheel(40), ply()], [false, 1, false, 2], 'small steps');
+    ok(wheel(100), 'taken at the end');
+    board.wheel = false;
+    ok(wheel(-100), 'taken after it was switched off');
+  });
+
   it('shows an opening card', async () => {
     const board = await mount('<draughts-board opening="rulebook/I-7"></draughts-board>');
     equal([board.view.variant.id, board.moves.length === board.ply], ['brazilian', true]);

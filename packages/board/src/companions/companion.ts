@@ -21,6 +21,8 @@ export abstract class Companion extends LitElement {
   readonly #locale = new Locale(this);
   #board: DraughtsBoard | null = null;
   #unwatch: (() => void) | null = null;
+  /** it chose its slot itself, and chooses again when the board is turned */
+  #placed = false;
 
   /** The board that this belongs to; null as long as there is none. */
   get board(): DraughtsBoard | null {
@@ -46,6 +48,7 @@ export abstract class Companion extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#locale.refresh();
     if (changed.has('for')) this.#join();
+    if (this.#placed && this.slot !== this.place) this.slot = this.place;
   }
 
   #find(): Element | null | undefined {
@@ -61,7 +64,10 @@ export abstract class Companion extends LitElement {
     this.#leave();
     this.#board = board;
     if (!board) return;
-    if (this.parentElement === board && !this.slot) this.slot = this.place;
+    if (this.parentElement === board && !this.slot) {
+      this.#placed = true;
+      this.slot = this.place;
+    }
     this.#unwatch = board.scene.watch(() => this.requestUpdate());
     this.requestUpdate();
   }

@@ -94,14 +94,19 @@ export class DraughtsControls extends Companion {
     const atStart = !node?.parent;
     const atEnd = !node || !nextOf(node);
     const playing = board?.playing ?? false;
-    return html`${this.#button('first', atStart, () => board?.first())}
-    ${this.#button('back', atStart, () => board?.back())}
+    // Whoever steps by hand wants to look.
+    const step = (to: 'first' | 'back' | 'next' | 'last') => () => {
+      board?.pause();
+      board?.[to]();
+    };
+    return html`${this.#button('first', atStart, step('first'))}
+    ${this.#button('back', atStart, step('back'))}
     ${
       playing
         ? this.#button('pause', false, () => board?.pause())
         : this.#button('play', !board?.moves.length, () => board?.play())
     }
-    ${this.#button('next', atEnd, () => board?.next())} ${this.#button('last', atEnd, () => board?.last())}
+    ${this.#button('next', atEnd, step('next'))} ${this.#button('last', atEnd, step('last'))}
     ${this.#button('flip', !board, () => board?.flip())} ${this.#renderLive()}`;
   }
 

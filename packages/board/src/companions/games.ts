@@ -70,12 +70,16 @@ export class DraughtsGames extends Companion {
 
   #query = '';
   #of: readonly Tags[] = [];
+  #withResults = true;
   #index: readonly string[] = [];
 
   protected override render(): TemplateResult | typeof nothing {
     const library = this.board?.scene.library;
     if (!library || library.games.length < 2) return nothing;
-    if (library.games !== this.#of) this.#read(library.games);
+    const withResults = !this.board?.hideResult;
+    if (library.games !== this.#of || withResults !== this.#withResults) {
+      this.#read(library.games, withResults);
+    }
     const found = this.#search();
     return html`<input
         type="search"
@@ -93,11 +97,11 @@ export class DraughtsGames extends Companion {
       <small role="status">${found.length} / ${library.games.length}</small>`;
   }
 
-  #read(games: readonly Tags[]): void {
+  #read(games: readonly Tags[], withResults: boolean): void {
     this.#of = games;
-    const hidden = this.board?.hideResult;
+    this.#withResults = withResults;
     this.#index = games.map((tags) =>
-      ['White', 'Black', 'Event', 'Site', 'Date', 'Round', hidden ? '' : 'Result']
+      ['White', 'Black', 'Event', 'Site', 'Date', 'Round', withResults ? 'Result' : '']
         .map((name) => tags[name] ?? '')
         .join(' ')
         .toLowerCase(),

@@ -1,12 +1,14 @@
-import type { GameNode } from '../game.ts';
-import { nextOf } from '../game.ts';
+import { nextOf, type Game, type GameNode } from '../game.ts';
 import type { Scene } from '../scene.ts';
+import { Permalink } from './permalink.ts';
 
 /** What the replay needs of its board. */
 export interface ReplayHost extends HTMLElement {
   readonly scene: Scene;
   readonly boardElement: HTMLElement | null;
   readonly interactive: boolean;
+  readonly autoplay: boolean;
+  gameNumber: number;
   readonly pace: number | 'recorded';
   readonly wheel: boolean;
   readonly permalink: boolean;
@@ -15,10 +17,11 @@ export interface ReplayHost extends HTMLElement {
   back(): void;
   first(): void;
   last(): void;
-  requestUpdate(): void;
 }
 
 const DEFAULT_SECONDS = 1.2;
+/** Longest pace: timers of a month and more go off at once. */
+const MOST_SECONDS = 86_400;
 /** A recorded pace is kept between these, so that nobody waits for half an hour, nor sees two moves at once. */
 const RECORDED_SECONDS = { least: 0.4, most: 20 };
 /** Wheel movement that is one move. */
@@ -38,27 +41,50 @@ export class Replay {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | null = null;
   #turned = 0;
+  readonly #link: Permalink;
+  /** the games that the address was asked about, and that began to play by themselves */
+  #linked: Game | null = null;
+  #begun: Game | null = null;
 
   constructor(host: ReplayHost) {
     this.#host = host;
+    this.#link = new Permalink(host);
   }
 
   get playing(): boolean {
     return this.#timer !== undefined;
   }
 
+  /** To be called after every update. */
   attach(): void {
+    this.#bind();
+    this.#opened();
+  }
+
+  #bind(): void {
     const { boardElement: board } = this.#host;
     if (this.#unwatch || !board) return;
     const end = new AbortController();
     board.addEventListener('keydown', (event) => this.#key(event), { signal: end.signal });
     board.addEventListener('wheel', (event) => this.#wheel(event), { signal: end.signal, passive: false });
-    const stop = this.#host.scene.watch(() => this.#moved());
+    const stop = this.#host.scene.watch(() => this.#link.moved());
+    this.#link.attach(end.signal);
     this.#unwatch = () => {
       end.abort();
       stop();
     };
-    this.#openLink();
+  }
+
+  /** What a game that was opened, or an option that was set, brings: its place in the address, and that it plays. */
+  #opened(): void {
+    const { scene, permalink, autoplay } = this.#host;
+    const { opened } = scene;
+    const linked = permalink ? opened : null;
+    const begun = autoplay && scene.link === null ? opened : null;
+    if (linked !== this.#linked) this.#link.opened((this.#linked = linked));
+    if (begun === this.#begun) return;
+    this.#begun = begun;
+    if (begun && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 
   close(): void {
@@ -73,13 +99,14 @@ export class Replay {
     if (!node || this.playing) return;
     if (!nextOf(node)) this.#host.first();
     this.#wait();
-    this.#host.requestUpdate();
+    this.#host.scene.tell();
   }
 
   pause(): void {
+    if (!this.playing) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#host.requestUpdate();
+    this.#host.scene.tell();
   }
 
   #wait(): void {
@@ -96,7 +123,7 @@ export class Replay {
 
   #seconds(next: GameNode): number {
     const { pace } = this.#host;
-    if (pace !== 'recorded') return pace > 0 ? pace : DEFAULT_SECONDS;
+    if (pace !== 'recorded') return pace > 0 ? Math.min(pace, MOST_SECONDS) : DEFAULT_SECONDS;
     const { least, most } = RECORDED_SECONDS;
     return Math.min(most, Math.max(least, secondsTaken(next) ?? DEFAULT_SECONDS));
   }
@@ -122,28 +149,21 @@ export class Replay {
     action();
   }
 
+  /** At an end of the game the wheel is the page's again. */
   #wheel(event: WheelEvent): void {
-    if (!this.#host.wheel || event.ctrlKey) return;
+    const { node } = this.#host.scene;
+    const { deltaY } = event;
+    if (!this.#host.wheel || event.ctrlKey || !deltaY || !node) return;
+    if (!(deltaY > 0 ? nextOf(node) : node.parent)) {
+      this.#turned = 0;
+      return;
+    }
     event.preventDefault();
-    this.#turned += event.deltaY;
+    this.#turned = Math.sign(this.#turned) === -Math.sign(deltaY) ? deltaY : this.#turned + deltaY;
     if (Math.abs(this.#turned) < WHEEL_STEP) return;
-    if (this.#turned > 0) this.#host.next();
-    else this.#host.back();
     this.#turned = 0;
-  }
-
-  /** `#ply=12` or `?ply=12` of the page's address opens the game there. */
-  #openLink(): void {
-    if (!this.#host.permalink) return;
-    const found = /[#&]ply=(\d{1,5})\b/.exec(location.hash) ?? /[?&]ply=(\d{1,5})\b/.exec(location.search);
-    if (found) this.#host.go(Number(found[1]));
-  }
-
-  #moved(): void {
-    const { scene, permalink } = this.#host;
-    if (!permalink || !scene.node || !scene.game) return;
-    if (!scene.game.mainLine().includes(scene.node) && scene.node !== scene.game.root) return;
-    const hash = `#ply=${scene.node.ply}`;
-    if (location.hash !== hash) history.replaceState(history.state, '', hash);
+    this.pause();
+    if (deltaY > 0) this.#host.next();
+    else this.#host.back();
   }
 }

@@ -1,0 +1,77 @@
+import type { Game, GameNode } from '../game.ts';
+import type { Scene } from '../scene.ts';
+
+interface LinkHost {
+  readonly scene: Scene;
+  readonly permalink: boolean;
+  gameNumber: number;
+  go(target: number | GameNode): void;
+}
+
+/** Where an address leads; what it does not say, or what is no number, is undefined. */
+interface Place {
+  readonly game?: number;
+  readonly ply?: number;
+}
+
+function placeIn({ hash, search }: Location): Place {
+  const number = (name: string) => {
+    const value = new RegExp(`[#?&]${name}=(\\d{1,5})(?:&|$)`);
+    const found = value.exec(hash) ?? value.exec(search);
+    return found ? { [name]: Number(found[1]) } : {};
+  };
+  return { ...number('game'), ...number('ply') };
+}
+
+/** Keeps the page's address and the game together: `#ply=12`, in a file of several games `#game=3&ply=12`. */
+export class Permalink {
+  readonly #host: LinkHost;
+  #followed = false;
+  /** where the game was opened: this is no place that somebody went to */
+  #start: GameNode | null = null;
+  /** a ply of another game of the file, until that is open */
+  #awaited: Place = {};
+
+  constructor(host: LinkHost) {
+    this.#host = host;
+  }
+
+  /** Watches the address; to be ended by `signal`. */
+  attach(signal: AbortSignal): void {
+    addEventListener('hashchange', () => this.#follow(), { signal });
+  }
+
+  /** A game is open: for the first one the address says where. */
+  opened(game: Game | null): void {
+    if (!game || !this.#host.permalink) return;
+    const { ply } = this.#awaited;
+    this.#awaited = {};
+    this.#start = this.#host.scene.node;
+    if (ply !== undefined) this.#host.go(ply);
+    else if (!this.#followed) this.#follow();
+    this.#followed = true;
+  }
+
+  /** The board stands elsewhere: so does the address, without a new entry in the history. */
+  moved(): void {
+    const { scene, permalink } = this.#host;
+    const { node, game, library } = scene;
+    if (!permalink || !node || !game || node === this.#start || this.#awaited.game) return;
+    if (node !== game.root && !game.mainLine().includes(node)) return;
+    this.#start = null;
+    const number = library && library.games.length > 1 ? `game=${library.at}&` : '';
+    const hash = `#${number}ply=${node.ply}`;
+    if (location.hash !== hash) history.replaceState(history.state, '', hash);
+  }
+
+  #follow(): void {
+    const { scene, permalink } = this.#host;
+    if (!permalink || !scene.game) return;
+    const place = placeIn(location);
+    const { library } = scene;
+    if (place.game && library && place.game !== library.at && library.games[place.game - 1]) {
+      this.#awaited = place;
+      this.#host.gameNumber = place.game;
+    } else if (place.ply !== undefined) this.#host.go(place.ply);
+  }
+}
