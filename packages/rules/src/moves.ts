@@ -14,13 +14,27 @@ export interface Move {
   readonly promotes: boolean;
 }
 
+const isOver = (position: Position): boolean =>
+  position.variant.firstKingWins && (has(position, 'w', true) || has(position, 'b', true));
+
 const NONE: readonly number[] = Object.freeze([]);
 
 /** All legal moves, best captures only where the variant says so; none when the game is over. */
 export function legalMoves(position: Position): readonly Move[] {
-  if (position.variant.firstKingWins && (has(position, 'w', true) || has(position, 'b', true))) return [];
+  if (isOver(position)) return [];
   const captures = captureMoves(position);
   return captures.length ? captures : addQuietMoves(position, captures);
+}
+
+/**
+ * The legal moves from one square to another: those that `legalMoves` finds, without making the others. Several only
+ * where captures of different men join the two.
+ */
+export function movesBetween(position: Position, from: number, to: number): readonly Move[] {
+  if (isOver(position)) return [];
+  const captures = captureMoves(position);
+  const moves = captures.length ? captures : addQuietMoves(position, captures, from, from);
+  return moves.filter((move) => move.from === from && move.to === to);
 }
 
 /** The moves without a capture, whether or not one is compulsory. */
@@ -38,14 +52,19 @@ function quietMove(known: Move[][], from: number, to: number, promotes: boolean)
   }));
 }
 
-function addQuietMoves(position: Position, found: Move[]): readonly Move[] {
+function addQuietMoves(
+  position: Position,
+  found: Move[],
+  first = 1,
+  last = position.cells.length - 1,
+): readonly Move[] {
   const { cells, variant, turn } = position;
   const lines = linesOf(position);
   const { step, kingMoves, crown, quiet } = lines;
   const { manMoves } = lines[turn];
   const own = turn === 'w' ? WHITE : BLACK;
   const resting = restingKing(position);
-  for (let from = 1; from < cells.length; from++) {
+  for (let from = first; from <= last; from++) {
     const piece = cells[from];
     if (!(piece & own) || from === resting) continue;
     if (piece & KING) {

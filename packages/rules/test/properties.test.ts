@@ -6,6 +6,7 @@ import {
   compareMoves,
   isCrownRow,
   legalMoves,
+  movesBetween,
   outcome,
   pieceAt,
   pieces,
@@ -36,6 +37,24 @@ const always = (
 };
 
 const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');
+
+always('the moves between two squares are those of the list', 150, (position, moves) => {
+  for (const { from, to } of moves) {
+    const between = moves.filter((move) => move.from === from && move.to === to);
+    assert.deepEqual(movesBetween(position, from, to), between);
+    assert.deepEqual(
+      movesBetween(position, to, from),
+      moves.filter((move) => move.from === to && move.to === from),
+    );
+  }
+  for (const [from, to] of [
+    [0, 1],
+    [1, 0],
+    [99, 1],
+    [-1, 1],
+  ])
+    assert.deepEqual(movesBetween(position, from, to), []);
+});
 
 always('looking and playing leaves a position as it was', 150, (position, moves) => {
   const cells = [...position.cells];
