@@ -20,7 +20,23 @@ function sharedRows(): Row[] {
   );
 }
 
-const limit = Number(process.argv[2] ?? Infinity);
+const USAGE = `npm run perft -- [LIMIT]
+
+Counts every known position to its full depth (minutes). LIMIT, such as 1000000, leaves out counts above it.`;
+
+/** The limit, or the end of the program where the command line asks for help or is wrong. */
+function readLimit(): number {
+  const [text, ...rest] = process.argv.slice(2);
+  if (text === undefined) return Infinity;
+  const help = text === '--help' || text === '-h';
+  if (!help && rest.length === 0 && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  (help ? console.log : console.error)(
+    help ? USAGE : `LIMIT is a whole number above 0, not "${text}".\n\n${USAGE}`,
+  );
+  process.exit(help ? 0 : 2);
+}
+
+const limit = readLimit();
 const rows = new Map([...PERFT, ...sharedRows()].map((row) => [`${row[0]} ${row[1]}`, row]));
 const start = performance.now();
 let [passed, failed, leaves] = [0, 0, 0];

@@ -7,6 +7,13 @@ import { EVENT, playDemonstration } from './demonstration.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const USAGE = 'npm start -- [--port 8080] [--data .relay] [--speed 1]';
+const HELP = `${USAGE}
+
+Runs a relay with a demonstration event on it.
+
+  --port N     the port, 0 for any free one (default: the variable PORT, else 8080)
+  --data DIR   the folder that keeps games and token
+  --speed N    the demonstration N times as fast, up to 1000`;
 
 function fail(message: string, code: 1 | 2 = 1): never {
   console.error(message);
@@ -19,15 +26,22 @@ interface Settings {
   readonly speed: number;
 }
 
+/** NaN for what people would not call a number, such as nothing at all. */
+const numberOf = (text: string): number => (/^\d*\.?\d+$/.test(text) ? Number(text) : NaN);
+
 /** `--port` goes before PORT, and that before 8080. */
 function readSettings(): Settings {
-  const options = { port: { type: 'string' }, data: { type: 'string' }, speed: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { port: text, data: text, speed: text, help: { type: 'boolean', short: 'h' } } as const;
   try {
     const { values } = parseArgs({ options });
-    const port = Number(values.port ?? (process.env['PORT'] || '8080'));
-    const speed = Number(values.speed ?? '1');
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      fail(`A port is a number from 0 to 65535. ${USAGE}`, 2);
+    if (values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    const port = numberOf(values.port ?? (process.env['PORT'] || '8080'));
+    const speed = numberOf(values.speed ?? '1');
+    if (!Number.isInteger(port) || port > 65_535) fail(`A port is a number from 0 to 65535. ${USAGE}`, 2);
     if (!(speed > 0 && speed <= 1000)) fail(`The speed is a number above 0, up to 1000. ${USAGE}`, 2);
     return { port, speed, data: values.data ?? join(ROOT, '.relay') };
   } catch (error) {

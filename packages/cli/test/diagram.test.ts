@@ -32,7 +32,7 @@ const ROWS: readonly [args: string[], code: number, message: RegExp][] = [
   [['W:Wc3:Bd4', '--variant', 'russian'], 0, /^$/],
   [['start', '--theme', 'pink'], 2, /--theme is one of wood, paper/],
   [['start', '--marks', '51'], 2, /--marks: this board has no square "51"/],
-  [['start', '--width', '0'], 2, /--width takes a number/],
+  [['start', '--width', '0'], 2, /--width takes a whole number/],
 ];
 for (const [args, code, message] of ROWS) {
   test(`diagram ${args.join(' ')}: exit code ${code}`, async () => {

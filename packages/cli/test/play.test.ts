@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { startRelay } from '@draughts/relay';
 import { runCli } from './run-cli.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'draughts-cli-'));
@@ -47,7 +48,13 @@ const ROWS: readonly [name: string, args: string[], code: number, message: RegEx
     1,
     /^ws:\/\/127\.0\.0\.1:1\/live: no relay answers.*draughts relay.*\(UNREACHABLE\)/,
   ],
-  ['odd port', ['relay', '--port', '70000'], 2, /--port takes a number from 0 to 65535/],
+  ['hex speed', ['play', GAME, ...TO, '--speed', '0x10'], 2, /--speed takes a number from/],
+  ['odd port', ['relay', '--port', '70000'], 2, /--port takes a whole number from 0 to 65535/],
+  ['an empty port', ['relay', '--port='], 2, /--port takes a whole number/],
+  ['half a request', ['relay', '--requests', '2.5'], 2, /--requests takes a whole number/],
+  ['odd opens', ['relay', '--opens', 'many'], 2, /--opens takes a whole number/],
+  ['a proxy by name', ['relay', '--proxy', 'nginx'], 2, /--proxy takes an IP address/],
+  ['odd event to forget', ['relay', '--forget', 'a/b'], 2, /--forget takes the id of an event/],
   ['half a port', ['relay', '--port', '1.5'], 2, /--port takes a whole number/],
   ['odd mode', ['relay', '--mode', 'lax'], 2, /--mode is one of strict, flag, quarantine/],
   [
@@ -74,3 +81,16 @@ for (const [name, args, code, message] of ROWS) {
     assert.equal(ran.out, '');
   });
 }
+
+test('play: says that games were over already', async (t) => {
+  const started = await startRelay({ port: 0, host: '127.0.0.1', data: ':memory:', token: 't' });
+  assert.ok(started.ok);
+  t.after(() => started.value.close());
+  const over = file('over.pdn', '[GameType "20"] [Result "1-1"]\n\n1. 32-28 19-23 1-1\n');
+  const args = ['play', over, '--to', started.value.url.replace('http', 'ws'), '--token', 't'];
+  const fast = [...args, '--speed', '100000', '--pace', '0'];
+  assert.deepEqual(await runCli(fast).then(({ code, err }) => [code, err]), [0, '']);
+  const again = await runCli(fast);
+  assert.equal(again.code, 0);
+  assert.match(again.err, /^All games were over already, nothing was played.*--restart/);
+});

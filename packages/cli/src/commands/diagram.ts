@@ -66,7 +66,8 @@ export async function run(args: string[], io: Io): Promise<number> {
   const coordinates = oneOfOption('--coordinates', values.coordinates, ['none', 'edge', 'squares'], 'none');
   const notation = values.notation && oneOfOption('--notation', values.notation, ['numeric', 'algebraic']);
   const theme = oneOfOption('--theme', values.theme, THEMES, 'paper');
-  const width = values.width === undefined ? undefined : numberOption('--width', values.width, 0, 1, 10_000);
+  const width =
+    values.width === undefined ? undefined : numberOption('--width', values.width, 0, 1, 10_000, 'whole');
   const read = readUnnamed(values.variant, positionals[0]);
   if (!read.ok) throw new InputError(faultText(...positionFault(read.error)));
   const picture = diagram(read.value, {

@@ -162,6 +162,14 @@ async function reportEnd(
   for (const { problem } of reports) {
     if (problem) await write(io.stderr, `${faultText({ file: target.url }, problem)}\n`);
   }
+  const already = reports.filter((report) => report.already).length;
+  if (already > 0) {
+    const which = already === reports.length ? 'All games' : `${already} of ${reports.length} games`;
+    await write(
+      io.stderr,
+      `${which} were over already, nothing was played on their boards: --restart plays them again, --event puts them elsewhere\n`,
+    );
+  }
   const stopped = reports.filter(({ end }) => end === 'stopped').length;
   if (stopped > 0)
     await write(

@@ -82,8 +82,8 @@ async function termsOf(name: string, values: Values): Promise<Omit<LotTerms, 'fo
     quiet: values.quiet,
   });
   if (!pool.ok) throw new InputError(faultText({ file: table.id }, pool.error));
-  const count = numberOption('--pairings', values.pairings, 1, 1, LOT_LIMITS.pairings);
-  const numbered = Array.from({ length: Math.trunc(count) }, (_, index) => String(index + 1));
+  const count = numberOption('--pairings', values.pairings, 1, 1, LOT_LIMITS.pairings, 'whole');
+  const numbered = Array.from({ length: count }, (_, index) => String(index + 1));
   return {
     event: values.event ?? '',
     table: table.id,

@@ -84,8 +84,8 @@ function conditions(values: Values): readonly Condition[] {
       return (dayOf(date, true) ?? -1) >= from && (dayOf(date, false) ?? Infinity) <= to;
     });
   }
-  const min = numberOption('--min-plies', values['min-plies'], 0, 0, 1e6);
-  const max = numberOption('--max-plies', values['max-plies'], 1e6, 0, 1e6);
+  const min = numberOption('--min-plies', values['min-plies'], 0, 0, 1e6, 'whole');
+  const max = numberOption('--max-plies', values['max-plies'], 1e6, 0, 1e6, 'whole');
   list.push(({ plies }) => plies >= min && plies <= max);
   if (position !== undefined) list.push(reaches(position));
   if (values.clean) list.push(({ problems }) => problems.every(({ severity }) => severity !== 'error'));

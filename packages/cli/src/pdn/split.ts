@@ -15,7 +15,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, allowPositionals: true, options });
   const folder = values.to;
   if (folder === undefined) throw new UsageError('--to DIR says where the files go');
-  const perFile = numberOption('--games', values.games, 1, 1, 1e6);
+  const perFile = numberOption('--games', values.games, 1, 1, 1e6, 'whole');
   let output = new GameOutput(values);
   let file: FileHandle | null = null;
   let inFile = 0;

@@ -9,6 +9,8 @@ export interface BoardReport {
   readonly board: string;
   /** `stopped`: before its end, because we were told to. */
   readonly end: 'finished' | 'stopped' | 'failed';
+  /** The game had ended before: nothing was played. */
+  readonly already?: true;
   /** Why it failed. */
   readonly problem?: { readonly code: string; readonly message: string };
 }
@@ -58,7 +60,7 @@ async function followPlan(plan: GamePlan, feed: BoardFeed, context: BoardContext
       place = placeOf(seen);
     }
     const step = nextStep(plan, seen.state, (policy = { ...policy, now }));
-    if (step.kind === 'done') return { board, end: 'finished' };
+    if (step.kind === 'done') return { board, end: 'finished', ...(policy.fresh && { already: true }) };
     if (step.kind === 'blocked') return failed(board, blocked(board, context.event));
     const wait = step.kind === 'wait' ? undefined : placeAt + step.afterMs - now;
     if (step.kind === 'wait' || (wait !== undefined && wait > 0)) {
