@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every figure in one run. `npm run bench -- --check` compares sizes and ratios with budgets.json and
+ * `npm run bench`: every figure in one run. `npm run bench -- --check` compares what has a budget in budgets.json and
  * fails on a miss. `npm run bench -- rules size` runs only those.
  */
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
   board: () => import('./board.ts'),
 };
 
-/** `{key: {max} | {min}}`: only sizes and ratios, never bare times. */
+/** `{key: {max} | {min}}`: sizes, ratios, and CPU times that a user would notice; never times by the clock. */
 type Budgets = Readonly<Record<string, { max?: number; min?: number }>>;
 
 function misses(rows: readonly Row[], budgets: Budgets, complete: boolean): string[] {
