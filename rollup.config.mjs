@@ -26,9 +26,9 @@ const plugins = (target) => [
   shrinkForRollup(),
 ];
 
-const site = (folder, target) => ({
+const site = (folder, target, cdn) => ({
   input: [],
-  plugins: [pages({ root: folder, target }), ...plugins(target)],
+  plugins: [pages({ root: folder, target, cdn }), ...plugins(target)],
   output: {
     dir: `dist/${folder}`,
     entryFileNames: 'assets/[name]-[hash].js',
@@ -47,5 +47,5 @@ export default [
     output: { dir: 'dist/cdn', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   },
   site('overlay', BROADCAST),
-  site('demo', SITES),
+  site('demo', SITES, 'dist/cdn'),
 ];

@@ -1,8 +1,11 @@
 /**
  * Pages for rollup: every `ROOT/**\/*.html` is an entry. Its module scripts become inputs, its style sheets and other
  * relative assets are emitted with hashed names, and the page is written with the new names. `ROOT/public/` is copied as it is.
+ *
+ * `/cdn/` is built before: for a script of it the page also names the modules that it imports, and
+ * `<link rel="modulepreload" href="/cdn/NAME.js">` gets the hashed name. So nothing waits for one answer to ask for the next.
  */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 
@@ -15,6 +18,38 @@ const link = (from, to) => {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 };
+
+const CDN_SCRIPT = /^(.*)<script\b[^>]*\btype="module"[^>]*\bsrc="\/cdn\/([^"]+)"/gm;
+const CDN_PRELOAD = /(<link rel="modulepreload" href="\/cdn\/)([^"]+)\.js"/g;
+const STATIC_IMPORT = /\b(?:from|import)\s*"\.\/([^"]+\.js)"/g;
+
+/** The files of `cdn` that a module imports, directly and through others. */
+function importsOf(cdn, file, found = new Set()) {
+  for (const [, name] of readFileSync(join(cdn, file), 'utf8').matchAll(STATIC_IMPORT)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    importsOf(cdn, name, found);
+  }
+  return found;
+}
+
+/** A page with its scripts of `/cdn/` known in full; without `cdn` as it is. */
+function withPreloads(source, cdn) {
+  if (!cdn) return source;
+  const files = readdirSync(cdn);
+  return source
+    .replace(CDN_PRELOAD, (_, before, name) => {
+      const file = files.find((each) => each.replace(/-[\w-]{8}\.js$/, '') === name);
+      if (!file) throw new Error(`${cdn} has no module ${name} to preload`);
+      return `${before}${file}"`;
+    })
+    .replace(CDN_SCRIPT, (script, indent, file) => {
+      const links = [...importsOf(cdn, file)].map(
+        (name) => `${indent}<link rel="modulepreload" href="/cdn/${name}" />\n`,
+      );
+      return links.join('') + script;
+    });
+}
 
 async function bundleCss(file, target) {
   const { outputFiles } = await build({
@@ -31,7 +66,7 @@ async function bundleCss(file, target) {
   return outputFiles;
 }
 
-export function pages({ root, target }) {
+export function pages({ root, target, cdn }) {
   const found = globSync(`${root}/**/*.html`, {
     exclude: (name) => /(^|\/)(test|public|dist|node_modules)$/.test(name),
   });
@@ -110,7 +145,7 @@ export function pages({ root, target }) {
           const built = scripts.get(file) ?? (asset && this.getFileName(asset.id));
           return built ? text.replace(path + tail, link(fileName, built) + tail) : text;
         });
-        this.emitFile({ type: 'asset', fileName, source });
+        this.emitFile({ type: 'asset', fileName, source: withPreloads(source, cdn) });
       }
     },
   };

@@ -51,6 +51,28 @@ test('the openings page finds, shows and links', LIMIT, async () => {
   await page.close();
 });
 
+test('the first table and every script come without waiting for one another, each once', LIMIT, async () => {
+  const { page, problems } = await open('/openings/');
+  const scripts = await page.evaluate(() => {
+    const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+      ({ href }) => href,
+    );
+    const got = performance.getEntriesByType('resource').map(({ name }) => name);
+    return { named, got };
+  });
+  assert.ok(
+    scripts.named.some((url) => /\/cdn\/rulebook-[\w-]{8}\.js$/.test(url)),
+    scripts.named.join(' '),
+  );
+  assert.ok(
+    scripts.named.some((url) => url.endsWith('/cdn/draughts-board.js')),
+    scripts.named.join(' '),
+  );
+  for (const url of scripts.named) assert.equal(scripts.got.filter((each) => each === url).length, 1, url);
+  assert.deepEqual(problems, []);
+  await page.close();
+});
+
 test('once it is loaded it works without the network', LIMIT, async () => {
   const { page } = await open('/openings/');
   // The tables that are not shown come while the page is idle.

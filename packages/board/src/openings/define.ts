@@ -1,4 +1,5 @@
 /** Defines the opening elements (and `<draughts-board>`). A page that has another version already keeps the first. */
+import './early.ts';
 import { DraughtsBoard } from '../draughts-board.ts';
 import { DraughtsOpeningCard } from './card.ts';
 import { DraughtsOpeningLot } from './lot.ts';

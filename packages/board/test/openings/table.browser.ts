@@ -1,5 +1,6 @@
 import { TABLE_IDS, loadTable } from '@draughts/openings';
 import '../../src/openings/define.ts';
+import { tablesOnPage } from '../../src/openings/early.ts';
 import { TITLES } from '../../src/openings/titles.ts';
 import { type DraughtsBoard, type DraughtsOpeningCard, type DraughtsOpeningTable } from './elements.ts';
 import {
@@ -310,6 +311,23 @@ describe('the opening table', () => {
     const element = await table('', '320px');
     await until(() => inside(element, '.grid.n2') ?? inside(element, '.grid.n1'), 'narrow bands');
     equal(element.scrollWidth, element.clientWidth, 'width');
+  });
+
+  it('knows before it is defined which tables a page will show', () => {
+    const rows: readonly (readonly [page: string, hash: string, tables: readonly string[]])[] = [
+      ['<draughts-opening-table></draughts-opening-table>', '#opening=fmjd/1-I', ['rulebook']],
+      ['<draughts-opening-table deep-links></draughts-opening-table>', '#opening=fmjd/1-I', ['fmjd']],
+      ['<draughts-opening-table deep-links></draughts-opening-table>', '#opening=%3Cscript%3E', ['rulebook']],
+      ['<draughts-opening-table table="idf-basic"></draughts-opening-table>', '', ['idf-basic']],
+      ['<draughts-opening-table opening="fmjd/1-I"></draughts-opening-table>', '', ['fmjd']],
+      ['<draughts-opening-table src="club.json"></draughts-opening-table>', '', []],
+      ['<draughts-opening-card opening="fmjd/1-I"></draughts-opening-card>', '', ['fmjd']],
+      ['<draughts-opening-card></draughts-opening-card><p></p>', '', []],
+    ];
+    for (const [page, hash, tables] of rows) {
+      const { content } = Object.assign(document.createElement('template'), { innerHTML: page });
+      equal([...tablesOnPage(content, hash)], tables, page);
+    }
   });
 
   it('names our tables as they name themselves', async () => {
