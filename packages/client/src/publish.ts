@@ -27,6 +27,8 @@ export interface PutOptions {
   readonly expect?: number;
   /** A name for the operation: under the same name it is done once, however often it is sent. Made up when left out. */
   readonly opId?: string;
+  /** Why, for the relay's log; viewers do not see it. Up to 500 characters. */
+  readonly why?: string;
 }
 
 /** A viewer's connection that may also publish. */
@@ -51,7 +53,7 @@ export interface PublishOptions extends Partial<Environment> {
 }
 
 interface Waiting {
-  readonly message: { t: 'put'; opId: string; ch: string; op: Op | EventOp; expect?: number };
+  readonly message: { t: 'put'; opId: string; ch: string; op: Op | EventOp; expect?: number; why?: string };
   readonly resolve: (result: PutResult) => void;
 }
 
@@ -122,6 +124,7 @@ class PublishingClient implements Publisher {
       ch,
       op,
       ...(options.expect !== undefined && { expect: options.expect }),
+      ...(options.why !== undefined && { why: options.why }),
     };
     return new Promise((resolve) => {
       this.#waiting.set(opId, { message, resolve });

@@ -108,6 +108,7 @@ const ROWS: readonly [string, readonly Op[], Op, string | null][] = [
   ],
   ['a bad start position', [SETUP], { t: 'setup', startFen: 'W:W99:B1' }, 'FEN_SQUARE_OUT_OF_RANGE'],
   ['nothing is held', [SETUP, START], { t: 'accept' }, 'NOTHING_HELD'],
+  ['a second draw', [SETUP, { t: 'lot', opening: 'x/1' }], { t: 'lot', opening: 'x/2' }, 'OPENING_DRAWN'],
   ['an opening in a game', [SETUP, START, move('32-28')], { t: 'lot', opening: 'x/1' }, 'GAME_STARTED'],
   ['a clock that is unknown', [{ t: 'setup' }, START], { t: 'clock', w: 1 }, 'CLOCK_UNKNOWN'],
   ['a pause without a clock', [{ t: 'setup' }, START], { t: 'clock', run: null }, null],
@@ -313,7 +314,9 @@ describe('decide', () => {
   });
 
   it('takes an opening that was drawn: position and moves', () => {
-    const state = play([SETUP, { t: 'lot', opening: 'rulebook/I-7', moves: ['32-28', '19-23'] }]);
+    const first = { t: 'lot', opening: 'rulebook/I-9' } as const;
+    const moves = ['32-28', '19-23'];
+    const state = play([SETUP, first, first, { t: 'lot', opening: 'rulebook/I-7', moves, replace: true }]);
     assert.deepEqual([state.opening, state.ply, state.status], ['rulebook/I-7', 2, 'scheduled']);
   });
 

@@ -188,11 +188,16 @@ function sameFen(before: Position, after: Position, fen: string): boolean {
   return given.ok && writeFen(given.value) === writeFen(after);
 }
 
-/** R64 9.1: the opening that was drawn, before anybody has thought. */
+/** R64 9.1: the opening that was drawn, before anybody has thought; one that was drawn already stays unless it is said. */
 export function decideLot(state: BoardState, op: OpOf<'lot'>, ctx: DecideContext): Decision {
   if (state.ply > 0 && state.status !== 'scheduled')
     return no('GAME_STARTED', 'The game has moves: an opening is drawn before play.');
   if (state.result) return no('GAME_OVER', 'The game is over: begin a new one with setup and reset.');
+  if (state.opening && state.opening !== op.opening && !op.replace)
+    return no(
+      'OPENING_DRAWN',
+      `${state.opening} was drawn for this board already: send replace: true if ${op.opening} is to take its place.`,
+    );
   const start = positionFrom(state.variant, op.startFen ?? state.startFen);
   if (!start.ok) return start;
   const moves: LiveMove[] = [];

@@ -137,6 +137,8 @@ export const BoardOpSchema = v.variant('t', [
     opening: filled(64),
     startFen: v.exactOptional(Fen),
     moves: v.exactOptional(v.pipe(v.array(Notation), v.maxLength(16))),
+    /** Another opening was drawn before: this one takes its place. */
+    replace: v.exactOptional(v.boolean()),
   }),
   /** A line for viewers; empty takes it away. */
   v.object({ ...name('note'), text: text(LIMITS.text) }),
