@@ -1,5 +1,6 @@
 import { play, readFen, variantOf, writeFen, type Position, type VariantId } from '@draughts/rules';
 import { readCell } from './cell.ts';
+import { fensIn, plainQuery, wordsOf, type Word } from './query.ts';
 import { movesFor, relocate, type Memo, type Step } from './replay.ts';
 import { findCell, splitRef, normalId } from './registry.ts';
 import { lineOf, replayOf, startOf, type Opening, type Table } from './table.ts';
@@ -25,7 +26,14 @@ export interface Found {
   /** the position asked for, when the text gives one */
   readonly position: Position | null;
   /** why nothing could be searched for, or how far the moves could be read */
-  readonly problem?: { readonly code: string; readonly message: string };
+  readonly problem?: {
+    readonly code: string;
+    readonly message: string;
+    /** offset in the search, as `query` has it */
+    readonly at?: number;
+  };
+  /** the search as it was read: plain hyphens and letters */
+  readonly query: string;
 }
 
 /** A set of tables, indexed by position. */
@@ -124,25 +132,45 @@ const sorted = (hits: readonly Hit[]): readonly Hit[] =>
   [...hits].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
 function find(tables: readonly Table[], at: Book['at'], text: string): Found {
-  const query = text.trim();
-  const nothing = (code: string, message: string): Found => ({
-    as: 'nothing',
-    hits: [],
-    position: null,
-    problem: { code, message },
-  });
+  const query = plainQuery(text.slice(0, MAX_QUERY + 1));
+  const found = findPlain(tables, at, query, tables[0]?.rules[0] ?? 'russian');
+  return { ...found, query };
+}
+
+type Answer = Omit<Found, 'query'>;
+
+const nothing = (code: string, message: string, at?: number): Answer => ({
+  as: 'nothing',
+  hits: [],
+  position: null,
+  problem: { code, message, ...(at === undefined ? {} : { at }) },
+});
+
+function findPlain(tables: readonly Table[], at: Book['at'], query: string, rules: VariantId): Answer {
   if (!query) return nothing('QUERY_EMPTY', 'Give an id (II-7), moves (ab4 ba5) or a FEN.');
   if (query.length > MAX_QUERY) return nothing('QUERY_LONG', `A search has at most ${MAX_QUERY} characters.`);
-  const rules = tables[0]?.rules[0] ?? 'russian';
-  if (/^[wb]\s*:/i.test(query)) {
-    const read = readFen(variantOf(rules), query);
-    if (!read.ok) return nothing(read.error.code, read.error.message);
-    const { position } = read.value;
-    return { as: 'fen', hits: at(writeFen(position)), position };
-  }
+  const fens = fensIn(query);
+  if (fens.length) return byFen(at, fens, rules);
   const ids = byId(tables, query);
   if (ids) return { as: 'id', hits: ids, position: null };
   return byMoves(at, query, rules);
+}
+
+/** One FEN, or the same men with either side to move. */
+function byFen(at: Book['at'], fens: readonly string[], rules: VariantId): Answer {
+  const positions: Position[] = [];
+  for (const fen of fens) {
+    const read = readFen(variantOf(rules), fen);
+    // A side that we put in front is not part of what was typed.
+    if (!read.ok) {
+      const offset = (read.error.at ?? 0) - (fens.length > 1 ? 2 : 0);
+      return nothing(read.error.code, read.error.message, Math.max(0, offset));
+    }
+    positions.push(read.value.position);
+  }
+  const known = positions.filter((position) => at(writeFen(position)).length);
+  const hits = known.flatMap((position) => at(writeFen(position)));
+  return { as: 'fen', hits: sorted(hits), position: known[0] ?? positions[0] };
 }
 
 /** Cells by id in every table (`II-7`), or in one (`rulebook/II-7`); null: the text is no id. */
@@ -156,18 +184,12 @@ function byId(tables: readonly Table[], query: string): readonly Hit[] | null {
   });
 }
 
-const readTokens = (query: string): readonly string[] =>
-  query
-    .replace(/\{[^}]*\}|\d+\.(?:\.\.)?/g, ' ')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-
-function byMoves(at: Book['at'], query: string, rules: VariantId): Found {
-  const tokens = readTokens(query);
+function byMoves(at: Book['at'], query: string, rules: VariantId): Answer {
+  const words = wordsOf(query);
   let states: readonly Line[] = [{ position: startOf(rules), moves: [] }];
-  for (const [index, token] of tokens.entries()) {
-    const next = states.flatMap((state) => extend(state, token));
-    if (!next.length) return byRelocation(at, query, rules) ?? unread(tokens, index, states[0].position);
+  for (const [index, word] of words.entries()) {
+    const next = states.flatMap((state) => extend(state, word.text));
+    if (!next.length) return byRelocation(at, query, rules) ?? unread(words, index, states[0].position);
     states = next;
   }
   const hits = states.flatMap((state) => hitsAfter(at, state));
@@ -212,24 +234,32 @@ function unique(hits: readonly Hit[]): readonly Hit[] {
   return [...best.values()];
 }
 
-/** `d2h4 b6c5`, `d2-h4 b6-c5`, `d2>h4 b6>c5`, `------- a7e5`: what cannot be moves may be a relocation. */
-function byRelocation(at: Book['at'], query: string, rules: VariantId): Found | null {
+const RELOCATED = /^([a-h][1-8])(?:-?>|-)?([a-h][1-8])$/;
+
+/** `d2h4 b6c5`, `d2-h4 b6-c5`, `d2>h4 b6>c5`, `------- a7e5`, `a7>e5`: what cannot be moves may be a relocation. */
+function byRelocation(at: Book['at'], query: string, rules: VariantId): Answer | null {
   const variant = variantOf(rules);
   const tokens = query
-    .split(/\s+/)
-    .map((token) =>
-      /^-+$/.test(token) ? '-' : token.toLowerCase().replace(/^([a-h][1-8])[->]?([a-h][1-8])$/, '$1>$2'),
-    );
-  const cell = readCell(variant, tokens.length === 1 ? `${tokens[0]} -` : tokens.join(' '));
-  if (!cell.ok || cell.value.kind !== 'relocation') return null;
-  const position = relocate(startOf(rules), cell.value.white, cell.value.black);
-  return position.ok
-    ? { as: 'relocation', hits: at(writeFen(position.value)), position: position.value }
-    : null;
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((token) => (/^-+$/.test(token) ? '-' : token.replace(RELOCATED, '$1>$2')));
+  const [token] = tokens;
+  // One man alone may be of either side.
+  const texts = tokens.length === 1 ? [`${token} -`, `- ${token}`] : [tokens.join(' ')];
+  for (const text of texts) {
+    const cell = readCell(variant, text);
+    if (!cell.ok || cell.value.kind !== 'relocation') continue;
+    const moved = relocate(startOf(rules), cell.value.white, cell.value.black);
+    if (moved.ok) return { as: 'relocation', hits: at(writeFen(moved.value)), position: moved.value };
+  }
+  return null;
 }
 
-function unread(tokens: readonly string[], index: number, position: Position): Found {
-  const start = index ? `after ${tokens.slice(0, index).join(' ')}` : 'from the start';
-  const message = `"${tokens[index].slice(0, 20)}" is not a move ${start}.`;
-  return { as: 'nothing', hits: [], position, problem: { code: 'QUERY_MOVE', message } };
+function unread(words: readonly Word[], index: number, position: Position): Answer {
+  const before = words.slice(0, index).map(({ text }) => text);
+  const start = index ? `after ${before.join(' ')}` : 'from the start';
+  const { text, at } = words[index];
+  const message = `"${text.slice(0, 20)}" is not a move ${start}.`;
+  return { as: 'nothing', hits: [], position, problem: { code: 'QUERY_MOVE', message, at } };
 }

@@ -1,7 +1,7 @@
 import { variantOf, writeFen, type VariantId } from '@draughts/rules';
 import { readCell } from './cell.ts';
 import { cellId, type TableFault, type TableFile } from './format.ts';
-import { lineColumn, locateJson, type Located } from './locate.ts';
+import { linesOf, locateJson, type Located } from './locate.ts';
 import { replay } from './replay.ts';
 import { isTableFile, shapeFaults } from './shape.ts';
 import { startOf, type Table } from './table.ts';
@@ -18,13 +18,14 @@ export const MAX_TABLE_TEXT = 1_000_000;
 /**
  * Checks the text of a table file: JSON, shape, every cell replayed under every rule set it is for, notes that point
  * nowhere, positions that stand twice. `parent` is the table that it `extends`.
- * Codes: JSON_SYNTAX, TABLE_SHAPE, TABLE_FORMAT, TABLE_NAME, TABLE_ID, TABLE_PARENT, CELL_SYNTAX, CELL_SQUARE,
+ * Codes: JSON_SYNTAX, JSON_DEPTH, JSON_TWICE, TABLE_SIZE, TABLE_SHAPE, TABLE_FORMAT, TABLE_NAME, TABLE_ID, TABLE_PARENT, CELL_SYNTAX, CELL_SQUARE,
  * MOVE_ILLEGAL, MOVE_AMBIGUOUS, RELOCATION_ORIGIN, RELOCATION_TARGET, RELOCATION_CROWNS, NOTE_CELL, SAME_POSITION.
  */
 export function checkTable(text: string, parent?: Table): TableCheck {
   const faults: TableFault[] = [];
+  const placeOf = linesOf(text);
   const add = (offset: number, code: string, message: string, more: Partial<TableFault> = {}) =>
-    faults.push({ severity: 'error', code, message, ...lineColumn(text, offset), ...more });
+    faults.push({ severity: 'error', code, message, ...placeOf(offset), ...more });
   if (text.length > MAX_TABLE_TEXT) {
     add(0, 'TABLE_SIZE', `A table file has at most ${MAX_TABLE_TEXT} characters.`);
     return { file: null, faults };

@@ -26,3 +26,4 @@ export {
   type Texts,
 } from './format.ts';
 export { gameOf, type OpeningGame } from './game.ts';
+export { lineColumn } from './locate.ts';

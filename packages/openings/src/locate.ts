@@ -12,7 +12,7 @@ const TOKEN = /[\s]*(?:([{}[\],:])|("(?:[^"\\\n]|\\.)*")|(-?\d[\d.eE+-]*|true|fa
 
 /**
  * Parses JSON and remembers where each value stands, so that a checker can name the line that is wrong.
- * Errors: JSON_SYNTAX with the offset, JSON_DEPTH.
+ * Errors, with their offset: JSON_SYNTAX, JSON_DEPTH, JSON_TWICE (two fields of one name).
  */
 export function locateJson(text: string): Result<Located> {
   const offsets = new Map<string, number>();
@@ -61,14 +61,18 @@ class Reader {
   }
 
   private object(path: string, depth: number): Record<string, unknown> {
-    const entries: [string, unknown][] = [];
+    const entries = new Map<string, unknown>();
     if (this.skip('}')) return {};
     do {
       const key = this.next('a name in quotes');
       if (!key.startsWith('"')) throw this.stop('a name in quotes', this.at - key.length);
       const name = String(this.scalar(key));
+      if (entries.has(name)) {
+        // JSON.parse would drop the first one without a word: a whole column of cells.
+        throw new Stop('JSON_TWICE', `${key.slice(0, 40)} is there twice.`, this.at - key.length);
+      }
       this.expect(':');
-      entries.push([name, this.value(`${path}/${name}`, depth + 1)]);
+      entries.set(name, this.value(`${path}/${name}`, depth + 1));
     } while (this.skip(','));
     this.expect('}');
     return Object.fromEntries(entries);
@@ -122,8 +126,21 @@ class Reader {
   }
 }
 
-/** Line and column, both 1-based, of an offset. */
-export function lineColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: before[before.length - 1].length + 1 };
+/** Line and column, both 1-based, of offsets in a text; the text is looked through once. */
+export function linesOf(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - starts[low] + 1 };
+  };
 }
+
+/** Line and column, both 1-based, of one offset. */
+export const lineColumn = (text: string, offset: number): { line: number; column: number } =>
+  linesOf(text)(offset);

@@ -31,8 +31,9 @@ const TOKEN = /^(?:[a-l]\d{1,2}|\d{1,2})(?:[-x:×*]?(?:[a-l]\d{1,2}|\d{1,2}))+$/
  * The legal moves that a text may mean, in any writing: `ab4`, `a3-b4`, `a3b4`, `21-17`, `c7xe5xc3`, `c7:c3`.
  * Empty: none; several: the text leaves it open.
  */
-export function movesFor(position: Position, token: string): readonly Move[] {
+export function movesFor(position: Position, written: string): readonly Move[] {
   const { variant } = position;
+  const token = written.toLowerCase();
   if (isShort(token)) {
     const file = token.charCodeAt(0) - 97;
     const to = parseSquare(variant, token.slice(1));

@@ -21,6 +21,28 @@ const rows: readonly (readonly [query: string, as: string, first: string, count:
   ['1. a3-b4 b6-a5', 'moves', 'fmjd/38-II exact', 55],
   ['21-17 9-13', 'moves', 'fmjd/38-II exact', 55],
   ['A3-B4 B6-A5', 'moves', 'fmjd/38-II exact', 55],
+  ['AB4 BA5', 'moves', 'fmjd/38-II exact', 55],
+  ['a3–b4 b6—a5', 'moves', 'fmjd/38-II exact', 55],
+  ['a3 - b4, b6 - a5', 'moves', 'fmjd/38-II exact', 55],
+  ['1.a3-b4! 1...b6-a5?! *', 'moves', 'fmjd/38-II exact', 55],
+  ['{from the hall} ａ３－ｂ４　ｂ６－ａ５', 'moves', 'fmjd/38-II exact', 55],
+  ['аб4 ба5', 'moves', 'fmjd/38-II exact', 55],
+  ['“ab4 ba5”', 'moves', 'fmjd/38-II exact', 55],
+  ['цб4 фг5 ед4 дц5 бд6 цц3', 'moves', 'rulebook/I-32 exact', 1],
+  ['c3-b4 f6-g5 e3-d4 d6-c5 b4×d6 c7×e5×c3', 'moves', 'rulebook/I-32 exact', 1],
+  ['с3-b4 f6-g5 е3-d4 d6-с5 b4хd6 с7хе5хс3', 'moves', 'rulebook/I-32 exact', 1],
+  ['Ⅱ－7', 'id', 'rulebook/II-7 id', 1],
+  ['II–7', 'id', 'rulebook/II-7 id', 1],
+  ['a7>e5', 'relocation', 'rulebook/V-1 exact', 1],
+  ['a7e5', 'relocation', 'rulebook/V-1 exact', 1],
+  ['D2-H4 B6-C5', 'relocation', 'rulebook/VI-1 exact', 3],
+  ['d2→h4, b6→c5', 'relocation', 'rulebook/VI-1 exact', 3],
+  ['W17,20-23,26-32:B1-5,7-10,12,13,15', 'fen', 'rulebook/I-1 exact', 3],
+  ['b1-5,7-10,12,13,15:w17,20-23,26-32', 'fen', 'rulebook/I-1 exact', 3],
+  ['[FEN "W:W17,20-23,26-32:B1-5,7-10,12,13,15"]', 'fen', 'rulebook/I-1 exact', 3],
+  ['W：W17，20－23，26－32：B1－5，7－10，12，13，15', 'fen', 'rulebook/I-1 exact', 3],
+  ['W:W17,20-23,26-32:B1-5,7-10,12,13,15:H0:F1', 'fen', 'rulebook/I-1 exact', 3],
+  ['W21-32:B1-12', 'fen', 'idf-basic/5-VII exact', 1],
   ['cb4 fg5 ed4 dc5 bd6 cc3', 'moves', 'rulebook/I-32 exact', 1],
   ['c3-b4 f6-g5 e3-d4 d6-c5 b4:d6 c7:e5:c3', 'moves', 'rulebook/I-32 exact', 1],
   ['c3-b4 f6-g5 e3-d4 d6-c5 b4xd6 c7xc3', 'moves', 'rulebook/I-32 exact', 1],
@@ -88,6 +110,19 @@ test('a table that is added step by step is searched meanwhile and is whole in t
   const whole = makeBook([loaded.value]);
   for (const query of ['ab4 ba5', 'gh4 ba5', 'a3h4 a7a3']) {
     assert.deepEqual(growing.find(query).hits, whole.find(query).hits, query);
+  }
+});
+
+test('a problem says where it is in the search as it was read', async () => {
+  const rows: readonly (readonly [string, string, number])[] = [
+    [' 1. ab4 ba5 2. zz9', '1. ab4 ba5 2. zz9', 14],
+    ['аб4 – ab5', 'ab4 - ab5', 0],
+    ['W:W21,99:B1', 'W:W21,99:B1', 6],
+    ['W21,99:B1', 'W21,99:B1', 4],
+  ];
+  for (const [text, query, at] of rows) {
+    const found = (await book()).find(text);
+    assert.deepEqual([found.query, found.problem?.at], [query, at], text);
   }
 });
 

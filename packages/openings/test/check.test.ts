@@ -35,6 +35,7 @@ const rows: readonly (readonly [name: string, text: string, expected: string])[]
   ['the same position twice', table('        "a3-b4 b6-a5"'), '7:9 SAME_POSITION A-2'],
   ['a Russian-only line', table('        "ab4 ba5 ed4 dc5 bd6 ce5"'), '7:9 MOVE_ILLEGAL A-2'],
   ['a comma too many', table('        "cd4",'), '8:7 JSON_SYNTAX -'],
+  ['a column twice', table('        "cd4"] , "A": ["ed4"'), '7:18 JSON_TWICE -'],
   ['an unknown name', table('        "cd4"', ',\n  "colour": 1'), '10:13 TABLE_NAME -'],
   [
     'a note on no cell',

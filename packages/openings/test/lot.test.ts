@@ -208,6 +208,49 @@ test('weak draws pass with warnings', async () => {
   );
 });
 
+const unfit: readonly (readonly [string, Partial<LotTerms>, { by: string; text: string }[], string])[] = [
+  ['a pairing twice', { pairings: ['5', '5'] }, [], 'LOT_PAIRING'],
+  ['too many pairings', { pairings: pairings(2_001), replacement: true }, [], 'LOT_SIZE'],
+  ['too much entropy', {}, Array.from({ length: 201 }, () => ({ by: 'Ann', text: '1' })), 'LOT_SIZE'],
+  ['an event of two lines', { event: 'a\nb' }, [], 'LOT_TEXT'],
+  ['half a character', { pairings: ['\ud800'] }, [], 'LOT_TEXT'],
+  ['a long word', {}, [{ by: 'Ann', text: 'x'.repeat(501) }], 'LOT_TEXT'],
+];
+for (const [name, more, entropy, code] of unfit) {
+  test(`what nobody could read or draw again is not drawn: ${name}`, async () => {
+    const record = drawLot(await terms(more), SECRET, entropy);
+    assert.equal(record.ok ? 'ok' : record.error.code, code);
+  });
+}
+
+test('everything that can be drawn can be read and verified', async () => {
+  const from = await terms();
+  const text = fc.string({ unit: 'binary', maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.array(text, { minLength: 1, maxLength: 4 }), text, (event, names, word) => {
+      const record = drawLot({ ...from, event, pairings: names }, SECRET, [{ by: word, text: event }]);
+      if (!record.ok) return;
+      const read = readRecord(JSON.stringify(record.value));
+      assert.ok(read.ok);
+      assert.deepEqual(verifyLot(read.value), []);
+    }),
+  );
+});
+
+test('text that is no record is refused at its place', () => {
+  const rows: readonly (readonly [string, string, number])[] = [
+    ['', 'JSON_SYNTAX', 0],
+    ['[]', 'LOT_FORMAT', 0],
+    ['{"format": "draughts-lot/2"}', 'LOT_FORMAT', 11],
+    ['{"format": "draughts-lot/1", "event": 5}', 'LOT_FORMAT', 38],
+    ['{"format": "draughts-lot/1", "format": "draughts-lot/1"}', 'JSON_TWICE', 29],
+  ];
+  for (const [text, code, at] of rows) {
+    const read = readTerms(text);
+    assert.deepEqual(read.ok ? 'ok' : [read.error.code, read.error.at], [code, at], text);
+  }
+});
+
 test('whatever text is read, nothing throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
