@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,19 +61,38 @@ test('a doubtful cell says so, in both outputs', async () => {
 const wrong: readonly (readonly [args: string[], code: number, message: RegExp])[] = [
   [[], 2, /name a table and a cell/],
   [['rulebook'], 2, /name a table and a cell/],
-  [['rulebok', 'I-1'], 1, /^TABLE: .*rulebook, fmjd.*\(TABLE_UNKNOWN\)/],
-  [['rulebook', 'XX-1'], 1, /^ID: .*\(OPENING_UNKNOWN\)/],
+  [['rulebok', 'I-1'], 1, /^TABLE:1:1: .*rulebook, fmjd.*\(TABLE_UNKNOWN\)/],
+  [['rulebook', 'XX-1'], 1, /^ID:1:1: .*\(OPENING_UNKNOWN\)/],
   [['rulebook', 'I-1', '--rules', 'chess'], 2, /--rules takes/],
-  [['fmjd', '1-IX', '--rules', 'brazilian'], 1, /fmjd\/1-IX: .*\(MOVE_ILLEGAL\)/],
+  [['fmjd', '1-IX', '--rules', 'brazilian'], 1, /^ID:1:1: fmjd\/1-IX, move \d: .*\(MOVE_ILLEGAL\)/],
   [['find'], 2, /give moves/],
-  [['find', 'zz'], 1, /^QUERY: "zz" is not a move.*\(QUERY_MOVE\)/],
+  [['find', 'zz'], 1, /^QUERY:1:1: "zz" is not a move.*\(QUERY_MOVE\)/],
+  [['find', 'ab4', 'ba5', 'zz'], 1, /^QUERY:1:9: "zz" is not a move after ab4 ba5/],
+  [['find', 'W:W21,99:B1'], 1, /^QUERY:1:7: .*\(FEN_/],
+  [['find', 'ab4', '--table', 'nothing'], 1, /^TABLE:1:1: /],
   [['check'], 2, /name a table file/],
   [['check', '/does/not/exist.json'], 1, /exist\.json: there is no such file \(ENOENT\)/],
   [['lot'], 2, /name one table/],
-  [['lot', 'rulebook', '--for', 'children'], 2, /--for takes/],
+  [['lot', 'rulebook', '--for', 'children'], 2, /--for is one of women, men, mixed/],
   [['lot', 'rulebook', '--pairings', '0'], 2, /--pairings takes/],
-  [['lot', 'rulebook', '--pairings', '145'], 1, /\(LOT_SHORT\)/],
-  [['lot', 'rulebook', '--exclude', 'I-99'], 1, /\(LOT_EXCLUDE\)/],
+  ...['2.5', '-1', '0x10', '1e2', '', 'x', '99999'].map((count): readonly [string[], number, RegExp] => [
+    ['lot', 'rulebook', `--pairings=${count}`],
+    2,
+    /--pairings takes a whole number from 1 to 2000, not/,
+  ]),
+  [['lot', 'rulebook', '--pairings', '145'], 1, /^LOT:1:1: .*\(LOT_SHORT\)/],
+  [['lot', 'rulebook', '--exclude', 'I-99'], 1, /^--exclude:1:1: .*\(LOT_EXCLUDE\)/],
+  [['lot', 'rulebook', '--pairing', '5', '--pairing', '5'], 1, /"5" is there twice.*\(LOT_PAIRING\)/],
+  [['lot', 'rulebook', '--pairing', 'a\nb'], 1, /control characters.*\(LOT_TEXT\)/],
+  [['lot', 'rulebook', '--entropy', `Ann: ${'x'.repeat(501)}`], 1, /longer than 500.*\(LOT_TEXT\)/],
+  [['lot', 'rulebook', '--pairing', '5', '--pairings', '2'], 2, /not both/],
+  [['lot', 'rulebook', '--secret', 'x'], 2, /--secret needs --terms/],
+  [['lot', '--terms', 'x'], 2, /--terms needs --secret/],
+  [['lot', '--terms', 'x', '--secret', 'y', '--exclude', 'I-1'], 2, /--exclude is settled/],
+  [['lot', 'rulebook', '--terms', 'x', '--secret', 'y'], 2, /the table is settled/],
+  [['lot', 'rulebook', '--announce', 'x', '--entropy', 'Ann: 1'], 2, /after the announcement/],
+  [['lot', 'rulebook', '--token', 'x'], 2, /--token needs --to/],
+  [['lot', 'rulebook', '--replace'], 2, /--replace needs --to/],
   [['lot', 'rulebook', '--entropy', 'x'], 2, /--entropy takes/],
   [['lot', 'rulebook', '--to', 'nowhere'], 2, /--to: .*wss:\/\/HOST/],
   [['lot', 'rulebook', '--to', 'ws://127.0.0.1:1/live#e'], 2, /publisher token is needed/],
@@ -143,7 +163,52 @@ test('announce, draw, verify; a changed record is found', async () => {
   await writeFile(record, drawn.out.replace('Ann', 'Bob'));
   const unfair = await opening('verify', record, '--terms', terms);
   assert.equal(unfair.code, 1);
-  assert.match(unfair.err, /: 1: the lot gives .*\(LOT_DRAW\)/);
+  assert.match(unfair.err, /record\.json:1:\d{4}: 1: the lot gives .*\(LOT_DRAW\)/);
+
+  await writeFile(record, drawn.out.replace('"replacement":false', '"replacement":"no"'));
+  const broken = await opening('verify', record);
+  assert.equal(broken.code, 1);
+  assert.match(broken.err, /record\.json:1:\d+: .*"replacement" must be true or false.*\(LOT_FORMAT\)/);
+  await writeFile(record, '{"format":\n  "draughts-lot/1" "event"');
+  assert.match((await opening('verify', record)).err, /record\.json:2:20: .*\(JSON_SYNTAX\)/);
+});
+
+test('the steps of a verification lead to the cells with nothing but SHA-256', async () => {
+  const file = join(await scratch(), 'record.json');
+  const drawn = await opening('lot', 'rulebook', '--pairings', '12', '--entropy', 'Ann: 棋 "x"', '--json');
+  await writeFile(file, drawn.out);
+  const { steps, fair } = (await json('verify', file, '--steps')) as {
+    fair: boolean;
+    steps: { text: string; seed: string; steps: { hashed: string; word: number; at: number | null }[] };
+  };
+  const sha = (text: string) => createHash('sha256').update(text).digest();
+  assert.ok(fair);
+  assert.equal(sha(steps.text).toString('hex'), steps.seed);
+  const { pool, draws } = JSON.parse(drawn.out) as { pool: string[]; draws: { opening: string }[] };
+  const places = steps.steps.flatMap(({ hashed, word }) => {
+    assert.ok(hashed.startsWith(`${steps.seed}:`));
+    const value = sha(hashed).readUInt32BE(word * 4);
+    const left = pool.length;
+    return value < 2 ** 32 - (2 ** 32 % left) ? pool.splice(value % left, 1) : [];
+  });
+  assert.deepEqual(
+    draws.map(({ opening: ref }) => ref),
+    places.map((id) => `rulebook/${id}`),
+  );
+  assert.match(
+    (await opening('verify', file, '--steps')).out,
+    /^SHA-256 of the secret .*\ntext: \["draughts-lot\/1"/,
+  );
+});
+
+test("a draw from a federation's table is verified with its file", async () => {
+  const folder = await scratch();
+  const [file, record] = [join(folder, 'club.json'), join(folder, 'record.json')];
+  await writeFile(file, CLUB);
+  await writeFile(record, (await opening('lot', file, '--json')).out);
+  assert.match((await opening('verify', record, '--table', file)).out, /follows from/);
+  await writeFile(record, (await opening('lot', 'rulebook', '--json')).out.replaceAll('rulebook', 'nobody'));
+  assert.match((await opening('verify', record)).err, /warning: The table "nobody" is none of ours/);
 });
 
 test('what an earlier round drew can be left out', async () => {

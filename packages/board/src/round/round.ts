@@ -20,7 +20,6 @@ import { cleanLine } from '../clean.ts';
 import { DraughtsErrorEvent } from '../events/error.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { Locale } from '../locale.ts';
-import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
@@ -51,7 +50,6 @@ export class DraughtsRound extends LitElement {
   };
 
   static override styles = css`
-    ${rtl}
     :host {
       display: block;
     }

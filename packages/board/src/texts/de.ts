@@ -1,28 +1,27 @@
-import { armyIn, counter } from './count.ts';
-import type { Texts, Translation } from './texts.ts';
+import type { Army, Texts } from './texts.ts';
 
-const count = counter('de');
-const pieces = (taken: number) => count(taken, { one: '# Stein', other: '# Steine' });
 const side = { w: 'Weiß', b: 'Schwarz' };
-const turn = { w: 'Weiß am Zug', b: 'Schwarz am Zug' };
 const man = { w: 'weißer Stein', b: 'schwarzer Stein' };
 const king = { w: 'weiße Dame', b: 'schwarze Dame' };
-const army = armyIn({
-  man: ['Stein auf', 'Steine auf'],
-  king: ['Dame auf', 'Damen auf'],
-  none: 'keine Steine',
-});
 
-export const de: Translation<Texts> = {
+const army = (name: string, { men, kings }: Army) => {
+  const parts = [
+    men.length && `Steine auf ${men.join(', ')}`,
+    kings.length && `Damen auf ${kings.join(', ')}`,
+  ];
+  return `${name}: ${parts.filter(Boolean).join('; ') || 'keine Steine'}.`;
+};
+
+export const de: Texts = {
   lang: 'de',
   unreviewed: true,
   side,
-  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, schlägt ${pieces(taken)}` : ''}`,
+  position: (turn, white, black) => `${side[turn]} am Zug. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, schlägt ${taken}` : ''}`,
   drawn: (name) => `Eröffnung ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leer'}`,
   otherMove: (text) => `${text} wurde nicht gespielt. Versuchen Sie es noch einmal.`,
-  counted: (yours, best) => `Das schlägt ${pieces(yours)}, möglich sind ${best}.`,
+  counted: (yours, best) => `Das schlägt ${yours}; ${best} können geschlagen werden.`,
   connection: {
     connecting: 'Verbinden…',
     live: 'Live',
@@ -43,5 +42,4 @@ export const de: Translation<Texts> = {
   moves: 'Züge',
   games: 'Partie',
   search: 'Nach Spieler, Turnier, Datum oder Ergebnis suchen',
-  save: { copyFen: 'FEN kopieren', copied: 'Kopiert', savePdn: 'PDN herunterladen' },
 };

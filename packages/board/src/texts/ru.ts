@@ -1,25 +1,24 @@
-import { armyIn, counter } from './count.ts';
-import type { Texts, Translation } from './texts.ts';
+import type { Army, Texts } from './texts.ts';
 
-const count = counter('ru');
-const pieces = (taken: number) =>
-  count(taken, { one: '# шашку', few: '# шашки', many: '# шашек', other: '# шашки' });
 const side = { w: 'Белые', b: 'Чёрные' };
-const turn = { w: 'Ход белых', b: 'Ход чёрных' };
 const man = { w: 'белая простая', b: 'чёрная простая' };
 const king = { w: 'белая дамка', b: 'чёрная дамка' };
-const army = armyIn({ man: ['простая', 'простые'], king: ['дамка', 'дамки'], none: 'нет шашек' });
 
-export const ru: Translation<Texts> = {
+const army = (name: string, { men, kings }: Army) => {
+  const parts = [men.length && `простые ${men.join(', ')}`, kings.length && `дамки ${kings.join(', ')}`];
+  return `${name}: ${parts.filter(Boolean).join('; ') || 'нет шашек'}.`;
+};
+
+export const ru: Texts = {
   lang: 'ru',
   unreviewed: true,
   side,
-  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, бьют ${pieces(taken)}` : ''}`,
+  position: (turn, white, black) => `Ход: ${side[turn]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, взято: ${taken}` : ''}`,
   drawn: (name) => `Дебют ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'пусто'}`,
   otherMove: (text) => `${text}: в партии было не так. Попробуйте ещё раз.`,
-  counted: (yours, best) => `Этот ход бьёт ${pieces(yours)}, а можно побить ${best}.`,
+  counted: (yours, best) => `Этот ход бьёт ${yours}, а можно побить ${best}.`,
   connection: {
     connecting: 'Соединение…',
     live: 'Прямой эфир',
@@ -40,5 +39,4 @@ export const ru: Translation<Texts> = {
   moves: 'Ходы',
   games: 'Партия',
   search: 'Найти игрока, турнир, дату или результат',
-  save: { copyFen: 'Копировать FEN', copied: 'Скопировано', savePdn: 'Скачать PDN' },
 };

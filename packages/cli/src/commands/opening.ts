@@ -14,13 +14,15 @@ TABLE is rulebook, fmjd, fmjd-brazilian, idf-basic, or a table file (x.json). ID
 fmjd 12-IV. MOVES in any notation: "ab4 ba5", "a3-b4 b6-a5", "21-17 9-13", "d2h4 b6c5" (two men relocated).
 
   --rules VARIANT   russian or brazilian; default: brazilian, where the cell is legal there
-  --json            JSON on stdout
+  --table FILE      find: also in this table; verify: the table of the record (several times)
+  --json            JSON on stdout (not for print, which writes HTML)
 
 The lot:
   draughts opening lot TABLE                           draw now
   draughts opening lot TABLE --announce SECRETFILE     before the round: prints what to publish
   draughts opening lot --terms FILE --secret SECRETFILE   after the players have added theirs
   draughts opening verify RECORD [--terms FILE]        RECORD is what --json printed, FILE what --announce did
+                          --steps: every hash and number on the way, to be worked out with any other program
   --for women|men|mixed   cells for these players (mixed: for both; the default)
   --exclude "I-1 V-3"     leave cells out (several times; @FILE: those in a file or in the record of an earlier draw)
   --quiet                 leave out cells where a capture is due at once
@@ -29,7 +31,9 @@ The lot:
   --event TEXT            what is drawn for, part of what is announced
   --entropy "NAME: TEXT"  what a player adds after the announcement (several times)
   --to ws://HOST/live#E   also puts each opening on its board of the event E (pairings are board ids); --token T or
-                          DRAUGHTS_TOKEN; a draw that is sent twice is done once
+                          DRAUGHTS_TOKEN; a draw that is sent twice is done once. With --announce: the announcement as
+                          the event's note. The relay's log keeps both: draughts opening audit
+  --replace               with --to: also on boards for which another opening was drawn before
   --micro-match           with --to: two games a pairing, colours changed; pairing 5 is on the boards 5-1 and 5-2, which
                           are linked, so that viewers see the score of both
   --seed S                a fixed secret: for tests and demonstrations only

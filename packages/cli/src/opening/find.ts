@@ -1,7 +1,7 @@
 import { writeFen } from '@draughts/rules';
-import type { Found, HitKind } from '@draughts/openings';
-import { InputError, UsageError, faultText, readArgs, write, writeJson, type Io } from '../io.ts';
-import { bookWith, tableOf } from './tables.ts';
+import type { Found, HitKind, Table } from '@draughts/openings';
+import { UsageError, readArgs, write, writeJson, type Io } from '../io.ts';
+import { bookWith, faultInWord, tableOf } from './tables.ts';
 
 const KINDS: Readonly<Record<HitKind, string>> = {
   id: 'this cell',
@@ -19,9 +19,11 @@ export async function run(args: string[], io: Io): Promise<number> {
     options: { json: { type: 'boolean' }, table: { type: 'string', multiple: true } },
   });
   if (!positionals.length) throw new UsageError('give moves ("ab4 ba5"), an id (II-7) or a FEN');
-  const more = await Promise.all((values.table ?? []).filter((name) => name.endsWith('.json')).map(tableOf));
+  const more: Table[] = [];
+  // One after the other: a table may extend the one before it.
+  for (const name of values.table ?? []) more.push(await tableOf(name));
   const found = (await bookWith(...more)).find(positionals.join(' '));
-  if (found.problem) throw new InputError(faultText({ file: 'QUERY' }, found.problem));
+  if (found.problem) throw faultInWord('QUERY', found.problem);
   if (values.json) await writeJson(io.stdout, foundJson(found));
   else await write(io.stdout, foundText(found));
   return 0;

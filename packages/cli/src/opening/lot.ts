@@ -8,20 +8,21 @@ import {
   readTerms,
   type Entropy,
   type LotTerms,
-  type PoolOptions,
 } from '@draughts/openings/lot';
 import {
   InputError,
   UsageError,
   faultText,
   numberOption,
+  oneOfOption,
   readArgs,
   write,
   writeJson,
   type Io,
 } from '../io.ts';
-import { airOf, publishLot } from './publish.ts';
-import { readText, rulesOption, tableOf } from './tables.ts';
+import { readLot } from './lot-file.ts';
+import { airOf, publishLot, publishTerms, type Air } from './publish.ts';
+import { faultInWord, readText, rulesOption, tableOf } from './tables.ts';
 
 const options = {
   for: { type: 'string' },
@@ -40,6 +41,7 @@ const options = {
   to: { type: 'string' },
   token: { type: 'string' },
   'micro-match': { type: 'boolean' },
+  replace: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -49,53 +51,110 @@ type Values = ReturnType<typeof read>['values'];
 /** `draughts opening lot`. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = read(args);
-  if (values['micro-match'] && values.to === undefined)
-    throw new UsageError('--micro-match needs --to: it names the boards of the two games');
-  if (values.terms !== undefined) return drawAnnounced(values, io);
+  refuseMixed(values, positionals);
+  if (values.terms !== undefined) {
+    const terms = await readLot(values.terms, readTerms);
+    return draw(terms, (await readText(values.secret ?? '')).trim(), values, io);
+  }
   if (positionals.length !== 1) throw new UsageError('name one table to draw from: rulebook');
   const secret = values.seed ?? makeSecret((bytes) => crypto.getRandomValues(bytes));
   const terms = announce(await termsOf(positionals[0], values), secret);
-  if (values.announce === undefined) return draw(terms, secret, values, io);
-  await saveSecret(values.announce, secret);
+  return values.announce === undefined
+    ? draw(terms, secret, values, io)
+    : announceLot(terms, secret, values.announce, values, io);
+}
+
+/** What is settled by the announcement, and must not seem to be changed after it. */
+const SETTLED = [
+  'for',
+  'rules',
+  'exclude',
+  'quiet',
+  'pairings',
+  'pairing',
+  'replacement',
+  'event',
+  'seed',
+  'announce',
+] as const;
+
+/** Options that say nothing together: silence would let an arbiter believe that they did. */
+function refuseMixed(values: Values, positionals: readonly string[]): void {
+  const { terms, secret, announce: file, to, token, entropy, pairing, pairings } = values;
+  const settled = SETTLED.find((name) => values[name] !== undefined);
+  const rows: readonly (readonly [boolean, string])[] = [
+    [
+      terms !== undefined && settled !== undefined,
+      `--${settled} is settled by the announcement: leave it out after --terms`,
+    ],
+    [
+      terms !== undefined && positionals.length > 0,
+      'the table is settled by the announcement: leave it out after --terms',
+    ],
+    [
+      terms !== undefined && secret === undefined,
+      '--terms needs --secret SECRETFILE, the file that --announce wrote',
+    ],
+    [secret !== undefined && terms === undefined, '--secret needs --terms FILE, what --announce printed'],
+    [
+      file !== undefined && entropy !== undefined,
+      'players add their --entropy after the announcement: give it with --terms',
+    ],
+    [pairing !== undefined && pairings !== undefined, 'give --pairings N or every --pairing NAME, not both'],
+    [
+      Boolean(values['micro-match']) && to === undefined,
+      '--micro-match needs --to: it names the boards of the two games',
+    ],
+    [
+      Boolean(values.replace) && to === undefined,
+      '--replace needs --to: it takes the place of what was drawn there',
+    ],
+    [token !== undefined && to === undefined, '--token needs --to, the event that the opening is put into'],
+  ];
+  const wrong = rows.find(([isWrong]) => isWrong);
+  if (wrong) throw new UsageError(wrong[1]);
+}
+
+/** Keeps the secret, prints what is published, and puts it on the event's channel and so into its log. */
+async function announceLot(
+  terms: LotTerms,
+  secret: string,
+  file: string,
+  values: Values,
+  io: Io,
+): Promise<number> {
+  const fit = drawLot(terms, secret);
+  if (!fit.ok) throw faultInWord('LOT', fit.error);
+  const air = airFor(values, terms, io);
+  await saveSecret(file, secret);
   await writeJson(io.stdout, terms);
   await write(
     io.stderr,
-    `Publish what was printed. Keep ${values.announce} secret until the draw, then publish it as well.\n`,
+    `Publish what was printed. Keep ${file} secret until the draw, then publish it as well.\n`,
   );
-  return 0;
+  const refused = air && (await publishTerms(terms, air));
+  if (refused) await write(io.stderr, `${faultText({ file: air.event }, refused)}\n`);
+  return refused ? 1 : 0;
 }
 
-async function drawAnnounced(values: Values, io: Io): Promise<number> {
-  if (values.secret === undefined)
-    throw new UsageError('--terms needs --secret SECRETFILE, the file that --announce wrote');
-  const terms = readTerms(await readText(values.terms ?? ''));
-  if (!terms.ok) throw new InputError(faultText({ file: values.terms ?? '' }, terms.error));
-  return draw(terms.value, (await readText(values.secret)).trim(), values, io);
-}
+const airFor = ({ to, token, 'micro-match': micro }: Values, terms: LotTerms, io: Io): Air | null =>
+  to === undefined ? null : airOf({ to, token, micro }, terms.pairings, io);
 
 async function termsOf(name: string, values: Values): Promise<Omit<LotTerms, 'format' | 'commitment'>> {
-  const table = await tableOf(name);
-  const pool = poolOf(table, {
-    players: playersOption(values.for),
-    rules: rulesOption(values.rules),
-    exclude: (await Promise.all((values.exclude ?? []).map(idsOf))).flat(),
-    quiet: values.quiet,
-  });
-  if (!pool.ok) throw new InputError(faultText({ file: table.id }, pool.error));
   const count = numberOption('--pairings', values.pairings, 1, 1, LOT_LIMITS.pairings, 'whole');
-  const numbered = Array.from({ length: count }, (_, index) => String(index + 1));
+  const players = oneOfOption('--for', values.for, ['women', 'men', 'mixed'], 'mixed');
+  const rules = rulesOption(values.rules);
+  const table = await tableOf(name);
+  const exclude = (await Promise.all((values.exclude ?? []).map(idsOf))).flat();
+  const pool = poolOf(table, { players, rules, exclude, quiet: values.quiet });
+  if (!pool.ok) throw faultInWord(pool.error.code === 'LOT_EXCLUDE' ? '--exclude' : 'TABLE', pool.error);
   return {
     event: values.event ?? '',
     table: table.id,
     pool: pool.value,
-    pairings: values.pairing ?? numbered,
+    pairings: values.pairing ?? Array.from({ length: count }, (_, index) => String(index + 1)),
     replacement: values.replacement ?? false,
   };
-}
-
-function playersOption(text: string | undefined): PoolOptions['players'] {
-  if (text === undefined || text === 'women' || text === 'men' || text === 'mixed') return text;
-  throw new UsageError(`--for takes women, men or mixed, not "${text}"`);
 }
 
 /** Ids in a text; `@FILE` takes every id in the file, so that the record of an earlier round does as well. */
@@ -111,8 +170,10 @@ async function saveSecret(file: string, secret: string): Promise<void> {
     // Never over another one: its announcement may be published already.
     await writeFile(file, `${secret}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
+    const { code = 'UNWRITABLE', message } = error as NodeJS.ErrnoException;
+    const why = code === 'EEXIST' ? 'there is a file already, perhaps the secret of another draw' : message;
     throw new InputError(
-      `${file}: the secret cannot be kept there: ${error instanceof Error ? error.message : String(error)}`,
+      faultText({ file, line: 1 }, { code, message: `the secret cannot be kept there: ${why}` }),
     );
   }
 }
@@ -126,19 +187,17 @@ function entropyOf(texts: readonly string[] = []): readonly Entropy[] {
 }
 
 async function draw(terms: LotTerms, secret: string, values: Values, io: Io): Promise<number> {
-  const air =
-    values.to === undefined
-      ? undefined
-      : airOf({ to: values.to, token: values.token, micro: values['micro-match'] }, terms.pairings, io);
-  const record = drawLot(terms, secret, entropyOf(values.entropy));
-  if (!record.ok) throw new InputError(faultText({ file: 'lot' }, record.error));
+  const entropy = entropyOf(values.entropy);
+  const air = airFor(values, terms, io);
+  const record = drawLot(terms, secret, entropy);
+  if (!record.ok) throw faultInWord('LOT', record.error);
   // Printed before it is put on air: a draw that is seen is never lost.
   if (values.json) await writeJson(io.stdout, record.value);
   else {
     const lines = record.value.draws.map(({ pairing, opening }) => `board ${pairing}: ${opening}\n`);
     await write(io.stdout, lines.join(''));
   }
-  const refused = air ? await publishLot(record.value, air) : [];
+  const refused = air ? await publishLot(record.value, air, values.replace) : [];
   for (const { board, error } of refused) {
     await write(io.stderr, `${faultText({ file: `${air?.event}/${board}` }, error)}\n`);
   }

@@ -8,8 +8,8 @@ import {
   type Opening,
   type Table,
 } from '@draughts/openings';
-import { InputError, UsageError, faultText, readArgs, write, writeJson, type Io } from '../io.ts';
-import { bookWith, rulesOption, tableOf } from './tables.ts';
+import { UsageError, readArgs, write, writeJson, type Io } from '../io.ts';
+import { bookWith, faultInWord, rulesOption, tableOf } from './tables.ts';
 
 /** `draughts opening TABLE ID`. */
 export async function run(args: string[], io: Io): Promise<number> {
@@ -22,10 +22,14 @@ export async function run(args: string[], io: Io): Promise<number> {
   if (!words.length || words.length > 2) throw new UsageError('name a table and a cell: rulebook II-7');
   const table = await tableOf(name);
   const found = findCell(table, words.join('-'));
-  if (!found.ok) throw new InputError(faultText({ file: 'ID' }, found.error));
+  if (!found.ok) throw faultInWord('ID', found.error);
   const opening = found.value;
   const line = lineOf(opening, rulesOption(values.rules) ?? rulesFor(opening));
-  if (!line.ok) throw new InputError(faultText({ file: opening.ref }, line.error));
+  if (!line.ok) {
+    // `at` is the move of the cell that is not legal there.
+    const { code, message, at = 0 } = line.error;
+    throw faultInWord('ID', { code, message: `${opening.ref}, move ${at + 1}: ${message}` });
+  }
   const same = (await bookWith(table)).sameAs(opening);
   if (values.json) await writeJson(io.stdout, openingJson(opening, line.value, same));
   else await write(io.stdout, openingText(table, opening, line.value, same));
