@@ -1,12 +1,13 @@
 /**
- * `node scripts/board-docs.ts`: writes, for packages/board, custom-elements.json, web-types.json and VS Code's data from the sources' comments, and
- * the tables of README.md. `--check` only says whether README.md is up to date.
+ * `node scripts/board-docs.ts`: writes, for packages/board, custom-elements.json, web-types.json, VS Code's data and the types for templates from the
+ * sources' comments, and the tables of README.md. `--check` only says whether README.md is up to date.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { templateTypes, type TemplateElement } from './board-types.ts';
 
 interface Named {
   readonly name: string;
@@ -24,6 +25,8 @@ interface Member extends Named {
 }
 interface Declaration extends Named {
   readonly tagName?: string;
+  /** the file that it stands in */
+  readonly path: string;
   readonly attributes?: readonly (Named & { fieldName?: string })[];
   readonly members?: readonly Member[];
   readonly events?: readonly (Named & { type?: { text: string } })[];
@@ -38,7 +41,10 @@ const check = process.argv.includes('--check');
 function analyze(): readonly Declaration[] {
   const require = createRequire(import.meta.url);
   const tool = dirname(require.resolve('@custom-elements-manifest/analyzer/package.json'));
-  const globs = ['src/*.ts', 'src/{companions,round,setup}/*.ts'].flatMap((glob) => ['--globs', glob]);
+  const globs = ['src/*.ts', 'src/{companions,round,setup,openings}/*.ts'].flatMap((glob) => [
+    '--globs',
+    glob,
+  ]);
   const options = ['analyze', '--litelement', ...globs];
   const run = spawnSync(process.execPath, [join(tool, 'cem.js'), ...options], {
     cwd: root,
@@ -46,10 +52,10 @@ function analyze(): readonly Declaration[] {
   });
   if (run.status !== 0) throw new Error(`the analyzer failed: ${run.stdout}${run.stderr}`);
   const manifest = JSON.parse(readFileSync(join(root, 'custom-elements.json'), 'utf8')) as {
-    modules: { declarations: Declaration[] }[];
+    modules: { path: string; declarations: Declaration[] }[];
   };
   return manifest.modules
-    .flatMap(({ declarations }) => declarations)
+    .flatMap(({ path, declarations }) => declarations.map((declaration) => ({ ...declaration, path })))
     .filter(({ tagName }) => tagName)
     .sort((a, b) => (a.tagName === 'draughts-board' ? -1 : b.tagName === 'draughts-board' ? 1 : 0));
 }
@@ -147,8 +153,36 @@ function editorFiles(elements: readonly Declaration[]): void {
   writeFileSync(join(root, 'vscode.html-custom-data.json'), JSON.stringify(vscode));
 }
 
+function templateElement(element: Declaration): TemplateElement {
+  const fields = (element.members ?? []).filter((member) => member.kind === 'field' && isPublic(member));
+  const settable = fields.filter((field) => !field.readonly);
+  const attributes = settable.flatMap(({ name, attribute }) =>
+    attribute && attribute !== name ? [[attribute, name] as const] : [],
+  );
+  return {
+    tag: element.tagName as string,
+    description: element.description ?? '',
+    module: element.path.replace(/^src/, '../dist').replace(/\.ts$/, '.js'),
+    properties: settable.map(({ name }) => name),
+    attributes,
+    events: (element.events ?? []).flatMap(({ name, description }) =>
+      description && name.startsWith('draughts-') ? [name] : [],
+    ),
+  };
+}
+
+/** Templates are checked against these. */
+async function typeFiles(elements: readonly Declaration[]): Promise<void> {
+  mkdirSync(join(root, 'types'), { recursive: true });
+  for (const [name, text] of Object.entries(templateTypes(elements.map(templateElement)))) {
+    const filepath = join(root, 'types', name);
+    writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+  }
+}
+
 const elements = analyze();
 editorFiles(elements);
+await typeFiles(elements);
 const readme = join(root, 'README.md');
 const text = readFileSync(readme, 'utf8');
 const marks = ['<!-- elements: written by scripts/board-docs.ts -->', '<!-- end -->'];

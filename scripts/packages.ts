@@ -1,9 +1,20 @@
 /**
  * `node scripts/packages.ts`: builds the packages, packs them as they would be published, and checks the tarballs: what publint and
- * arethetypeswrong say, that nothing stale or missing is in them, and that the `draughts` command works where only they are installed.
+ * arethetypeswrong say, that nothing stale or missing is in them, and that the `draughts` command and the types for templates work where only they
+ * are installed.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -95,8 +106,47 @@ const COMMANDS: readonly (readonly [command: string, answer: string])[] = [
   ['relay --help', '--port'],
 ];
 
-/** Entries that define elements: they need a page around them. */
-const ELEMENTS = /\.js$/;
+/** Entries that define elements, which need a page around them, and data. */
+const ELEMENTS = /\.js(on)?$/;
+
+/** What checks the templates of a framework, and what of the framework it looks up. */
+const TEMPLATES: Readonly<Record<string, { command: readonly string[]; needs: readonly string[] }>> = {
+  react: { command: ['tsc'], needs: ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype'] },
+  vue: { command: ['vue-tsc'], needs: ['vue'] },
+  svelte: { command: ['svelte-check', '--threshold', 'error', '--output', 'machine'], needs: ['svelte'] },
+};
+const FLAG: Readonly<Record<string, string>> = { 'svelte-check': '--tsconfig' };
+
+/** The framework pages of the tests against the packed types: right pages pass, and what `wrong.*` marks as an error is one. */
+async function checkTemplates(folder: string): Promise<void> {
+  const pages = join(folder, 'pages');
+  cpSync(join(root, 'test/frameworks'), pages, { recursive: true });
+  mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
+  const compilerOptions = { ...TEMPLATE_OPTIONS, allowImportingTsExtensions: true, noEmit: true, types: [] };
+  for (const [name, { command, needs }] of Object.entries(TEMPLATES)) {
+    for (const module of needs) {
+      symlinkSync(join(root, 'node_modules', module), join(folder, 'node_modules', module), 'dir');
+    }
+    const config = join(pages, `${name}.json`);
+    writeFileSync(config, JSON.stringify({ compilerOptions, include: [name] }));
+    const [program, ...args] = command;
+    const options = { cwd: pages, env: foreign, encoding: 'utf8' } as const;
+    await run(program, [...args, FLAG[program] ?? '--project', config], options).catch(
+      ({ stdout, message }: Error & { stdout: string }) =>
+        problems.push(`templates of ${name}: ${stdout || message}`),
+    );
+  }
+}
+
+const TEMPLATE_OPTIONS = {
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  verbatimModuleSyntax: true,
+};
 
 async function tryInstalled(packed: readonly Packed[]): Promise<void> {
   const folder = mkdtempSync(join(scratch, 'empty-'));
@@ -116,6 +166,7 @@ async function tryInstalled(packed: readonly Packed[]): Promise<void> {
       if (!stdout.includes(answer)) problems.push(`draughts ${command} answered ${stdout.slice(0, 400)}`);
     }),
   );
+  await checkTemplates(folder);
 }
 
 try {

@@ -81,7 +81,7 @@ export class DraughtsBoard extends LitElement {
     live: {},
     gameNumber: { type: Number, attribute: 'game-number' },
     ply: { type: Number, reflect: true },
-    orientation: { reflect: true },
+    orientation: { reflect: true, useDefault: true },
     coordinates: {},
     notation: {},
     theme: { reflect: true },

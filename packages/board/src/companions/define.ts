@@ -15,3 +15,5 @@ const ELEMENTS = {
 for (const [name, element] of Object.entries(ELEMENTS)) {
   if (!customElements.get(name)) customElements.define(name, element);
 }
+
+export { DraughtsClock, DraughtsControls, DraughtsGames, DraughtsMoves, DraughtsPlayer };

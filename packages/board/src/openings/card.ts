@@ -37,6 +37,8 @@ interface Shown {
 /**
  * An opening card as the arbiter holds it up (R64 9.1): table and number, the board before and after, the moves, who moves,
  * a capture that is due. It plays the moves on its board, or on another one (`for`).
+ *
+ * @tagname draughts-opening-card
  */
 export class DraughtsOpeningCard extends LitElement {
   static override styles = [shared, cardStyles];

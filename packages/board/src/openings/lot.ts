@@ -37,6 +37,9 @@ interface Verdict {
 /**
  * The lot (R64 9.1) on a page: announces a draw, draws it with the players' words, and verifies what others drew. The
  * secret is made here and leaves the page only with the record.
+ *
+ * @tagname draughts-opening-lot
+ * @fires {DraughtsLotEvent} draughts-lot - A draw was made on the page.
  */
 export class DraughtsOpeningLot extends LitElement {
   static override styles = [shared, lotStyles];

@@ -29,6 +29,9 @@ import { Width } from './width.ts';
 /**
  * The opening tables: as printed, to look up by number, moves, position or by playing moves; to filter, to keep
  * favourites and notes. A chosen opening is shown as a card.
+ *
+ * @tagname draughts-opening-table
+ * @fires {DraughtsOpeningEvent} draughts-opening - A person chose an opening, or closed it.
  */
 export class DraughtsOpeningTable extends LitElement {
   static override styles = [shared, tableStyles];

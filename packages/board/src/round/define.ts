@@ -3,3 +3,5 @@ import '../define-board.ts';
 import { DraughtsRound } from './round.ts';
 
 if (!customElements.get('draughts-round')) customElements.define('draughts-round', DraughtsRound);
+
+export { DraughtsRound };

@@ -3,3 +3,5 @@ import '../define-board.ts';
 import { DraughtsSetup } from './setup.ts';
 
 if (!customElements.get('draughts-setup')) customElements.define('draughts-setup', DraughtsSetup);
+
+export { DraughtsSetup };
