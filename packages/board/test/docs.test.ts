@@ -18,14 +18,14 @@ test('the package ships what editors and sites read', () => {
   const pack = JSON.parse(readFileSync(join(root, 'packages/board/package.json'), 'utf8')) as {
     files: string[];
     sideEffects: string[];
-    exports: Record<string, { default: string; 'draughts-source': string }>;
+    exports: Record<string, string | { default: string; 'draughts-source': string }>;
   };
-  for (const file of ['custom-elements.json', 'web-types.json', 'vscode.html-custom-data.json']) {
+  for (const file of ['custom-elements.json', 'web-types.json', 'vscode.html-custom-data.json', 'types']) {
     assert.ok(pack.files.includes(file), file);
   }
   // A module that defines an element is a side effect, or bundlers leave it out.
   for (const entry of Object.values(pack.exports)) {
-    if (!entry.default.endsWith('define.js')) continue;
+    if (typeof entry === 'string' || !entry.default.endsWith('define.js')) continue;
     assert.ok(
       pack.sideEffects.includes(entry.default) && pack.sideEffects.includes(entry['draughts-source']),
       entry.default,
