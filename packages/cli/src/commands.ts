@@ -11,6 +11,11 @@ export interface CommandEntry {
 /** In the order in which `draughts --help` lists them. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: 'audit',
+    summary: 'read who did what, when and why, from the log of a relay',
+    load: () => import('./commands/audit.ts'),
+  },
+  {
     name: 'diagram',
     summary: 'draw a position as an SVG picture',
     load: () => import('./commands/diagram.ts'),

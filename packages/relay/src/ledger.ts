@@ -10,13 +10,14 @@ import {
   type Mode,
   type Op,
   type PutBody,
+  type Result,
 } from '@draughts/live';
 import { newChannel, restore, type Channel, type LoggedEvent } from './channel.ts';
 import { stepsOf } from './decide-put.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { OpenStore } from './store/store.ts';
-import type { StoreFault } from './store/types.ts';
+import type { AuditEntry, AuditQuery, StoreFault } from './store/types.ts';
 import { createWriter } from './writer.ts';
 
 export interface Ack {
@@ -58,6 +59,8 @@ export interface Ledger {
   events(): readonly Channel[];
   /** Validate, commit, acknowledge (`done`), broadcast (`onCommitted`): in this order. */
   put(put: Put, done: (outcome: PutOutcome) => void): void;
+  /** Operations of a channel, as its log has them. */
+  audit(query: AuditQuery): Promise<Result<readonly AuditEntry[], StoreFault>>;
   /** Whether the store took the last thing it was given; null when it did, else why not. */
   trouble(): { code: string; message: string } | null;
   /** Operations since the start. */
@@ -177,6 +180,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       [...channels.values()].filter(({ name, committed }) => name.kind === 'event' && committed.seq > 0),
     put,
     counts,
+    audit: (query) => opened.store.audit(query),
     trouble: () => writer.trouble(),
     drained: () => writer.drained(),
   };

@@ -41,6 +41,7 @@ class FakeStore implements Store {
     return Promise.resolve({ ok: true, value: found?.op ? { seq: found.seq, text: found.op.text } : null });
   }
 
+  audit = (): ReturnType<Store['audit']> => Promise.resolve({ ok: true, value: [] });
   close = (): Promise<void> => Promise.resolve();
 }
 

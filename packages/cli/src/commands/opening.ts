@@ -32,7 +32,7 @@ The lot:
   --entropy "NAME: TEXT"  what a player adds after the announcement (several times)
   --to ws://HOST/live#E   also puts each opening on its board of the event E (pairings are board ids); --token T or
                           DRAUGHTS_TOKEN; a draw that is sent twice is done once. With --announce: the announcement as
-                          the event's note. The relay's log keeps both: draughts opening audit
+                          the event's note. The relay's log keeps both: draughts audit
   --replace               with --to: also on boards for which another opening was drawn before
   --micro-match           with --to: two games a pairing, colours changed; pairing 5 is on the boards 5-1 and 5-2, which
                           are linked, so that viewers see the score of both

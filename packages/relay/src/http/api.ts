@@ -12,12 +12,14 @@ import {
   type BoardState,
   type EventState,
 } from '@draughts/live';
-import { bearer, mayPublish, refuseOrigin, refuseToken } from '../access.ts';
+import { mayPublish } from '../access.ts';
 import type { Channel } from '../channel.ts';
 import type { PutOutcome } from '../ledger.ts';
 import { fault, type Refusal } from '../refusal.ts';
 import type { Relay } from '../session.ts';
 import { json, problem, readJson, text } from './answer.ts';
+import { serveAudit } from './audit.ts';
+import { unauthorized } from './authorize.ts';
 import { pdnOf, svgOf } from './formats.ts';
 import type { Streams } from './stream.ts';
 import type { Texts } from './texts.ts';
@@ -36,10 +38,12 @@ export async function serveApi(call: Call, path: readonly string[]): Promise<voi
   const { request, response } = call;
   if (request.method === 'OPTIONS') return preflight(call);
   const [events, event, boards, board, ops, ...rest] = path;
-  if (events !== 'events' || rest.length > 0 || (boards !== undefined && boards !== 'boards'))
+  const isAudit = boards === 'audit' && board === undefined;
+  if (events !== 'events' || rest.length > 0 || !(boards === undefined || boards === 'boards' || isAudit))
     return unknown(call);
   if (event === undefined) return only(call, ['GET'], () => listEvents(call));
   if (!isId(event)) return problem(response, 400, badId(event));
+  if (isAudit) return only(call, ['GET'], () => getAudit(call, eventChannel(event)));
   if (boards === undefined)
     return only(call, ['GET', 'PUT'], (method) =>
       method === 'PUT' ? putEvent(call, event) : getState(call, eventChannel(event)),
@@ -49,6 +53,7 @@ export async function serveApi(call: Call, path: readonly string[]): Promise<voi
   if (!isId(id)) return problem(response, 400, badId(id));
   const ch = boardChannel(event, id);
   if (ops === 'ops' && !format) return only(call, ['POST'], () => postOp(call, ch));
+  if (ops === 'audit' && !format) return only(call, ['GET'], () => getAudit(call, ch));
   if (ops === 'stream' && !format) return only(call, ['GET'], () => openStream(call, ch));
   if (ops !== undefined) return unknown(call);
   if (format) return only(call, ['GET'], () => getFormat(call, ch, event, format));
@@ -155,6 +160,10 @@ function getFormat(call: Call, ch: string, event: string, format: 'pdn' | 'svg')
   else text(response, 200, made, 'text/plain; charset=utf-8');
 }
 
+function getAudit(call: Call, ch: string): void | Promise<void> {
+  return call.relay.ledger.get(ch) ? serveAudit(call, ch) : missing(call, ch);
+}
+
 function openStream(call: Call, ch: string): void {
   if (!call.relay.ledger.get(ch)) return missing(call, ch);
   call.streams.open(call.request, call.response, ch);
@@ -165,20 +174,13 @@ const SVG_HEADERS = { 'Content-Security-Policy': "default-src 'none'; style-src 
 
 /** The body of a publisher's request; null when the answer is given already. */
 async function publisherBody({ relay, request, response }: Call): Promise<unknown> {
-  const refuse = (status: number, error: Refusal, headers: Record<string, string> = {}): null => {
+  const refuse = (status: number, error: Refusal, headers: Readonly<Record<string, string>> = {}): null => {
     // What was not read of the body must not be taken for the next request.
     problem(response, status, error, { ...headers, Connection: 'close' });
     return null;
   };
-  const forbidden = refuseOrigin(relay, request.headers);
-  if (forbidden) return refuse(403, forbidden);
-  const token = bearer(request.headers);
-  if (!token) {
-    const needed = fault('TOKEN_NEEDED', 'Send the publisher token: Authorization: Bearer TOKEN.');
-    return refuse(401, needed, { 'WWW-Authenticate': 'Bearer' });
-  }
-  const wrong = refuseToken(relay, request.headers, token);
-  if (wrong) return refuse(401, wrong, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+  const refused = unauthorized(relay, request);
+  if (refused) return refuse(refused.status, refused.error, refused.headers);
   const body = await readJson(request, relay.limits.messageBytes);
   if (body.ok) return body.value ?? {};
   const status = { BODY_TOO_LARGE: 413, TYPE_BAD: 415, BODY_BAD: 422 }[body.error.code] ?? 400;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../folder.ts';
-import type { LogRecord, StoredChannel, StoreFault, StoreOptions } from './types.ts';
+import { auditor } from './audit.ts';
+import type { AuditEntry, AuditQuery, LogRecord, StoredChannel, StoreFault, StoreOptions } from './types.ts';
 
 /** Raised when the tables change in a way that older programs cannot read. */
 const VERSION = 1;
@@ -32,6 +33,7 @@ export interface Database {
   /** All or nothing, on the disk when it returns. */
   append(records: readonly LogRecord[]): void;
   findOp(ch: string, id: string): { seq: number; text: string } | null;
+  audit(query: AuditQuery): readonly AuditEntry[];
   channels(): Iterable<StoredChannel>;
   close(): void;
 }
@@ -93,6 +95,7 @@ function databaseOf(db: DatabaseSync, options: StoreOptions): Database {
         ? ((byOpId.get(channel.id, id) as { seq: number; text: string } | undefined) ?? null)
         : null;
     },
+    audit: auditor(db),
     channels: () => loadAll(db, options),
     close: () => db.close(),
   };

@@ -1,6 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@draughts/live';
-import type { LogRecord, StoreCalls, StoredChannel, StoreFault, StoreOptions, StoreReply } from './types.ts';
+import type {
+  AuditEntry,
+  AuditQuery,
+  LogRecord,
+  StoreCalls,
+  StoredChannel,
+  StoreFault,
+  StoreOptions,
+  StoreReply,
+} from './types.ts';
 
 /** The store as the relay uses it: every call goes to the store's thread. */
 export interface Store {
@@ -8,6 +17,7 @@ export interface Store {
   /** Resolves when all of it is on the disk, or none of it. */
   append(records: readonly LogRecord[]): Promise<Result<null, StoreFault>>;
   findOp(ch: string, id: string): Promise<Result<{ seq: number; text: string } | null, StoreFault>>;
+  audit(query: AuditQuery): Promise<Result<readonly AuditEntry[], StoreFault>>;
   close(): Promise<void>;
   /** Resolves if the store's thread dies: nothing can be accepted any more. */
   readonly died: Promise<StoreFault>;
@@ -52,6 +62,7 @@ function storeOf(epoch: string, calls: Calls): Store {
     epoch,
     append: (records) => calls.call('append', records),
     findOp: (ch, id) => calls.call('findOp', ch, id),
+    audit: (query) => calls.call('audit', query),
     close: async () => void (await calls.call('close')),
     died: calls.died,
   };

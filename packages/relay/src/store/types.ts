@@ -41,6 +41,25 @@ export interface StoredChannel {
   readonly lastMove: string | null;
 }
 
+/** Which operations of a channel are read back: those behind `after`, of one kind or of all. */
+export interface AuditQuery {
+  readonly ch: string;
+  readonly after: number;
+  readonly limit: number;
+  readonly kind?: string;
+}
+
+/** An operation in the log. `op` is JSON. */
+export interface AuditEntry {
+  readonly seq: number;
+  readonly st: number;
+  readonly kind: string;
+  readonly opId: string;
+  readonly op: string;
+  readonly who: string;
+  readonly why: string | null;
+}
+
 export interface StoreFault {
   readonly code: string;
   readonly message: string;
@@ -62,6 +81,7 @@ export interface StoreOptions {
 export interface StoreCalls {
   append(records: readonly LogRecord[]): null;
   findOp(ch: string, id: string): { seq: number; text: string } | null;
+  audit(query: AuditQuery): readonly AuditEntry[];
   close(): null;
 }
 

@@ -26,6 +26,8 @@ function answer(db: Database, request: StoreRequest): unknown {
       return (db.append(...request.args), null);
     case 'findOp':
       return db.findOp(...request.args);
+    case 'audit':
+      return db.audit(...request.args);
     case 'close':
       return (db.close(), null);
   }
