@@ -366,7 +366,9 @@ export class DraughtsBoard extends LitElement {
     const marks = (frame && input?.renderMarks()) ?? nothing;
     const look = { view, coordinates, notation, last: frame?.trace ?? null, drawing, marks };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
-    const fault = problem ? html`<p part="fault" class="fault" role="alert">${problem.message}</p>` : nothing;
+    const fault = problem
+      ? html`<p part="fault" class="fault" role="alert" dir="auto">${problem.message}</p>`
+      : nothing;
     return html`<div class="layout" part="layout">
       <div class="main" part="main">
         <div class="seat"><slot name="top"></slot></div>

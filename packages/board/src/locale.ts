@@ -1,19 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { english } from './texts/english.ts';
-import type { DiagramTexts, Texts } from './texts/texts.ts';
+import type { DiagramTexts, Translation } from './texts/texts.ts';
 
-/** Languages other than English, loaded when asked for. */
-export type TextLoaders<T> = Readonly<Record<string, () => Promise<T>>>;
-
-const LOADERS: TextLoaders<Texts> = {
-  de: async () => (await import('./texts/de.ts')).de,
-  es: async () => (await import('./texts/es.ts')).es,
-  fr: async () => (await import('./texts/fr.ts')).fr,
-  nl: async () => (await import('./texts/nl.ts')).nl,
-  pt: async () => (await import('./texts/pt.ts')).pt,
-  ru: async () => (await import('./texts/ru.ts')).ru,
-  zh: async () => (await import('./texts/zh.ts')).zh,
-};
+/** The texts of a language (`de`, `zh`), as far as it has them; nothing where there is none of that language. */
+export type LoadTexts<T> = (lang: string) => Promise<Translation<T> | undefined>;
 
 interface Host extends ReactiveControllerHost, HTMLElement {}
 
@@ -26,39 +16,78 @@ function langOf(element: Element): string {
   return '';
 }
 
+/** The language of a tag, without its script and region: `pt` of `pt-BR`, `zh` of `zh-Hant`; `en` of what is no tag. */
+export const languageOf = (tag: string): string =>
+  /^[a-z]{2,3}(?![^-_])/.exec(tag.toLowerCase())?.[0] ?? 'en';
+
+/** Texts with the English ones in the place of those that are missing. */
+export function withEnglish<T extends object>(english: T, texts: Translation<T>): T {
+  const all: Record<string, unknown> = { ...english, ...texts };
+  for (const [name, text] of Object.entries(english)) {
+    if (typeof text === 'object') all[name] = { ...text, ...(texts[name as keyof T] as object | undefined) };
+  }
+  return all as T;
+}
+
+interface Refreshed {
+  refresh(): void;
+}
+
+const locales = new Set<Refreshed>();
+let watching: MutationObserver | null = null;
+
+/** Looks again when a `lang` changes anywhere in the page: one observer for all elements. */
+function watch(locale: Refreshed): void {
+  locales.add(locale);
+  if (watching) return;
+  watching = new MutationObserver(() => locales.forEach((each) => each.refresh()));
+  watching.observe(document, { subtree: true, attributeFilter: ['lang'] });
+}
+
+function unwatch(locale: Refreshed): void {
+  locales.delete(locale);
+  if (locales.size) return;
+  watching?.disconnect();
+  watching = null;
+}
+
 /** Texts in the language of the element; English until they are there, and for languages that we do not have. */
-export class LocaleOf<T> implements ReactiveController {
+export class LocaleOf<T extends object> implements ReactiveController {
   readonly #host: Host;
   readonly #english: T;
-  readonly #loaders: TextLoaders<T>;
-  #lang = '';
+  readonly #load: LoadTexts<T>;
+  #lang = 'en';
   texts: T;
 
-  constructor(host: Host, english: T, loaders: TextLoaders<T>) {
+  constructor(host: Host, english: T, load: LoadTexts<T>) {
     this.#host = host;
     this.#english = english;
-    this.#loaders = loaders;
+    this.#load = load;
     this.texts = english;
     host.addController(this);
   }
 
   hostConnected(): void {
+    watch(this);
     this.refresh();
+  }
+
+  hostDisconnected(): void {
+    unwatch(this);
   }
 
   /** Looks again which language applies. */
   refresh(): void {
-    const lang = langOf(this.#host).toLowerCase().split('-')[0];
+    const lang = languageOf(langOf(this.#host));
     if (lang === this.#lang) return;
     this.#lang = lang;
-    const load = Object.hasOwn(this.#loaders, lang) ? this.#loaders[lang] : async () => this.#english;
-    void load().then(
+    void (lang === 'en' ? Promise.resolve(undefined) : this.#load(lang)).then(
       (texts) => {
-        if (lang !== this.#lang || texts === this.texts) return;
-        this.texts = texts;
+        if (lang !== this.#lang) return;
+        this.texts = texts ? withEnglish(this.#english, texts) : this.#english;
         this.#host.requestUpdate();
       },
-      () => undefined, // a language that cannot be loaded: English stays
+      () => undefined, // a language that cannot be loaded: what is shown stays
     );
   }
 }
@@ -66,6 +95,6 @@ export class LocaleOf<T> implements ReactiveController {
 /** The board's own texts. */
 export class Locale extends LocaleOf<DiagramTexts> {
   constructor(host: Host) {
-    super(host, english, LOADERS);
+    super(host, english, async (lang) => (await import('./texts/languages.ts')).languages[lang]?.());
   }
 }

@@ -12,6 +12,7 @@ import {
   type Palette,
   type Theme,
 } from '@draughts/diagram/draw';
+import { rtl } from './rtl.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
@@ -57,6 +58,7 @@ const gap = (1 - MAN_SIZE) / 2;
 
 /** Everything that the board looks like. Chrome 103 must read it: no nesting, no `:has()`, no container queries. */
 export const styles: CSSResult = css`
+  ${rtl}
   :host {
     display: block;
     position: relative;
@@ -313,10 +315,10 @@ export const styles: CSSResult = css`
   .words {
     position: absolute;
     top: 0;
+    left: 0;
     margin: 0;
     width: 1px;
     height: 1px;
-    margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

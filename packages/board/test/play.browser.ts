@@ -128,7 +128,7 @@ describe('playing', () => {
     }, 'Dutch');
     await board.updateComplete;
     const note = inside(board, '[part=note]')?.textContent ?? '';
-    ok(note.includes('De meeste stukken moeten geslagen worden. Dit slaat er 1;'), note);
+    ok(note.includes('De meeste stukken moeten geslagen worden. Dit slaat 1 stuk;'), note);
     await accessible(board);
   });
 

@@ -1,6 +1,13 @@
-import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
+import {
+  LitElement,
+  type CSSResultGroup,
+  type CSSResultOrNative,
+  type PropertyDeclarations,
+  type PropertyValues,
+} from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { Locale } from '../locale.ts';
+import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -13,6 +20,10 @@ const isBoard = (element: Element | null | undefined): element is DraughtsBoard 
  */
 export abstract class Companion extends LitElement {
   static override properties: PropertyDeclarations = { for: {}, lang: { reflect: true } };
+
+  protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
+    return [rtl, ...super.finalizeStyles(styles)];
+  }
 
   /** Id of the board, for an element that does not stand in it. */
   declare for: string | undefined;

@@ -2,7 +2,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import { Companion } from './companion.ts';
-import { saveTexts } from './save-texts.ts';
 
 /** Numeric annotation glyphs that have a sign of their own. */
 const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '□' };
@@ -150,7 +149,7 @@ export class DraughtsMoves extends Companion {
   #save(): TemplateResult | typeof nothing {
     const { board } = this;
     if (!board?.position) return nothing;
-    const texts = saveTexts(this.texts.lang);
+    const texts = this.texts.save;
     const asked = this.#asked?.position === board.position ? this.#asked : null;
     // What is still to be guessed is in no file either.
     const file = board.scene.game && !board.guess;

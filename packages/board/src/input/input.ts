@@ -23,7 +23,7 @@ import type { DiagramTexts } from '../texts/texts.ts';
 import { addStep } from './add.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
-import { REASONS, type Reasons } from './reasons.ts';
+import { loadReasons, type Reasons } from './reasons.ts';
 import { focusSquare, neighbour } from './walk.ts';
 import { inputStyles } from './styles.ts';
 import { NOTHING, choose, forcedMen, openMoves, targetsOf, type Selection } from './selection.ts';
@@ -63,7 +63,7 @@ export class Input {
   /** landing squares of a capture that went by its first square; naming them too is no new move */
   #echo: readonly number[] = [];
   /** of the language `#lang`, once they have come */
-  #reasons: Reasons | null = null;
+  #reasons: Partial<Reasons> | null = null;
   #lang = 'en';
   #unwatch: (() => void) | null = null;
 
@@ -136,7 +136,7 @@ export class Input {
     });
     const low = this.#note?.squares.some((square) => cornerOf(view, square).y >= view.variant.rows / 2);
     return html`${grid}
-    ${this.#note ? html`<p class="note ${low ? 'high' : ''}" part="note" role="alert">${this.#note.message}</p>` : nothing}`;
+    ${this.#note ? html`<p class="note ${low ? 'high' : ''}" part="note" role="alert" dir="auto">${this.#note.message}</p>` : nothing}`;
   }
 
   /** Drops a choice that belongs to a position that is no longer shown. */
@@ -270,9 +270,10 @@ export class Input {
     if (lang === this.#lang) return;
     this.#lang = lang;
     this.#reasons = null;
-    void REASONS[lang]?.().then(
+    if (lang === 'en') return;
+    void loadReasons(lang).then(
       (reasons) => {
-        if (lang === this.#lang) this.#reasons = reasons;
+        if (lang === this.#lang) this.#reasons = reasons ?? null;
       },
       () => undefined,
     );
@@ -280,7 +281,7 @@ export class Input {
 
   #reason(position: Position, refusal: Refusal): string {
     const texts = allTexts(this.#host.texts);
-    const reason = texts.reasons?.[refusal.code] ?? this.#reasons?.[refusal.code];
+    const reason = this.#reasons?.[refusal.code];
     // Whose turn it is says enough without a list of all moves.
     const { moves } = refusal.code === 'WRONG_SIDE_TO_MOVE' ? { moves: [] } : refusal;
     if (!reason) return explain(position, { ...refusal, moves });

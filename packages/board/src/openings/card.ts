@@ -147,7 +147,7 @@ export class DraughtsOpeningCard extends LitElement {
     return html`<header part="head">
       <h2 part="id">${opening.id}</h2>
       <p>
-        ${textIn(table.title, texts.lang)}<br />
+        ${textIn(table.title, texts)}<br />
         <span class="quiet">${who} · ${texts.rules(line.rules)}</span>
       </p>
     </header>`;
@@ -266,7 +266,7 @@ export class DraughtsOpeningCard extends LitElement {
       ${notes.map(
         (note) =>
           html`<li>
-            ${note === opening.doubt ? html`<b>${texts.doubt}.</b> ` : nothing}${textIn(note.text, texts.lang)}
+            ${note === opening.doubt ? html`<b>${texts.doubt}.</b> ` : nothing}${textIn(note.text, texts)}
           </li>`,
       )}
     </ul>`;

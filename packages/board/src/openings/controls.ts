@@ -26,10 +26,10 @@ const picker = (label: string, value: string, options: readonly Option[], set: (
 /** Which table, for whom, under which rules. */
 export function renderChoice(view: ControlsView): TemplateResult {
   const { texts, table, filter, setTable, setFilter } = view;
-  const own: readonly Option[] = TABLE_IDS.map((id) => [id, textIn(TITLES[id], texts.lang)]);
+  const own: readonly Option[] = TABLE_IDS.map((id) => [id, textIn(TITLES[id], texts)]);
   const added: readonly Option[] = own.some(([id]) => id === table.id)
     ? []
-    : [[table.id, textIn(table.title, texts.lang)]];
+    : [[table.id, textIn(table.title, texts)]];
   const who = (players: Filter['players'], label: string) =>
     html`<button
       type="button"

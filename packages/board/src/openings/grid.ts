@@ -71,7 +71,7 @@ export function renderPart(
   const bands = Math.ceil(names.length / fit);
   const width = Math.ceil(names.length / bands);
   return html`<section part="part">
-    <h3>${textIn(title, view.texts.lang)}</h3>
+    <h3>${textIn(title, view.texts)}</h3>
     ${Array.from({ length: bands }, (_, band) =>
       renderBand(view, table, part, openings, names.slice(band * width, (band + 1) * width)),
     )}
@@ -100,7 +100,7 @@ function renderBand(
   return html`<div
     class="grid n${names.length}"
     role="grid"
-    aria-label="${textIn(title, texts.lang)}: ${names.join(', ')}"
+    aria-label="${textIn(title, texts)}: ${names.join(', ')}"
     aria-rowcount=${rows.length + 1}
   >
     <div role="row" class="row head">

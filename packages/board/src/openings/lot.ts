@@ -88,7 +88,7 @@ export class DraughtsOpeningLot extends LitElement {
         <section>
           <h3>${lot.draw}</h3>
           ${this.record ? this.#renderRecord(this.record) : this.terms ? this.#renderTerms(this.terms) : this.#renderForm()}
-          ${this.fault ? html`<p role="alert">${lot.problem(this.fault.code, this.fault.message)}</p>` : nothing}
+          ${this.fault ? html`<p role="alert">${this.#locale.texts.problem(this.fault.code, this.fault.message)}</p>` : nothing}
         </section>
         <section>
           <h3>${lot.verify}</h3>
@@ -184,12 +184,13 @@ export class DraughtsOpeningLot extends LitElement {
 
   #renderVerdict({ fault, findings, announced }: Verdict): TemplateResult {
     const { lot } = this.#locale.texts;
-    if (fault) return html`<p class="verdict bad">${lot.problem(fault.code, fault.message)}</p>`;
+    if (fault)
+      return html`<p class="verdict bad">${this.#locale.texts.problem(fault.code, fault.message)}</p>`;
     const bad = findings.some(({ severity }) => severity === 'error');
     const head = bad ? lot.unfair : announced ? lot.fairAnnounced : lot.fair;
     return html`<p class="verdict ${bad ? 'bad' : 'good'}">${bad ? '✗' : '✓'} ${head}</p>
       <ul>
-        ${findings.map(({ code, message }) => html`<li>${lot.problem(code, message)}</li>`)}
+        ${findings.map(({ code, message }) => html`<li>${this.#locale.texts.problem(code, message)}</li>`)}
       </ul>`;
   }
 

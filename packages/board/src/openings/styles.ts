@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { rtl } from '../rtl.ts';
 
 /** What the opening elements share: the host page's font and colours, quiet lines, 44 px targets. */
 export const shared = css`
+  ${rtl}
   :host {
     display: block;
     --line: color-mix(in srgb, currentColor 22%, transparent);

@@ -169,6 +169,8 @@ export const tableStyles = css`
   .cell .printed {
     color: var(--quiet);
     font-variant-numeric: tabular-nums;
+    direction: ltr;
+    unicode-bidi: isolate;
   }
   .cell[aria-current] {
     border-color: var(--active);

@@ -20,6 +20,7 @@ import { cleanLine } from '../clean.ts';
 import { DraughtsErrorEvent } from '../events/error.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { Locale } from '../locale.ts';
+import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
@@ -50,6 +51,7 @@ export class DraughtsRound extends LitElement {
   };
 
   static override styles = css`
+    ${rtl}
     :host {
       display: block;
     }

@@ -20,11 +20,12 @@ import {
 } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { Locale, LocaleOf } from '../locale.ts';
+import { rtl } from '../rtl.ts';
 import { readPosition, readVariant } from '../read.ts';
 import type { SetupTexts, Tool } from '../texts/texts.ts';
 import { atStart, cleared, mirrored, move, uncrowned, use, withTurn } from './edit.ts';
 import { Editor } from './editor.ts';
-import { english, loaders } from './texts.ts';
+import { english, loadSetup } from './texts.ts';
 
 const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
 
@@ -50,6 +51,7 @@ export class DraughtsSetup extends LitElement {
   };
 
   static override styles = css`
+    ${rtl}
     :host {
       display: block;
     }
@@ -125,7 +127,7 @@ export class DraughtsSetup extends LitElement {
 
   readonly #internals = this.attachInternals();
   readonly #locale = new Locale(this);
-  readonly #words = new LocaleOf<SetupTexts>(this, english, loaders);
+  readonly #words = new LocaleOf<SetupTexts>(this, english, loadSetup);
   #position: Position = startPosition(variantOf('international'));
   #fault: Fault | null = null;
   #editor: Editor | null = null;

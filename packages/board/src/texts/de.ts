@@ -1,27 +1,28 @@
-import type { Army, Texts } from './texts.ts';
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
 
+const count = counter('de');
+const pieces = (taken: number) => count(taken, { one: '# Stein', other: '# Steine' });
 const side = { w: 'Weiß', b: 'Schwarz' };
+const turn = { w: 'Weiß am Zug', b: 'Schwarz am Zug' };
 const man = { w: 'weißer Stein', b: 'schwarzer Stein' };
 const king = { w: 'weiße Dame', b: 'schwarze Dame' };
+const army = armyIn({
+  man: ['Stein auf', 'Steine auf'],
+  king: ['Dame auf', 'Damen auf'],
+  none: 'keine Steine',
+});
 
-const army = (name: string, { men, kings }: Army) => {
-  const parts = [
-    men.length && `Steine auf ${men.join(', ')}`,
-    kings.length && `Damen auf ${kings.join(', ')}`,
-  ];
-  return `${name}: ${parts.filter(Boolean).join('; ') || 'keine Steine'}.`;
-};
-
-export const de: Texts = {
+export const de: Translation<Texts> = {
   lang: 'de',
   unreviewed: true,
   side,
-  position: (turn, white, black) => `${side[turn]} am Zug. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, schlägt ${taken}` : ''}`,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, schlägt ${pieces(taken)}` : ''}`,
   drawn: (name) => `Eröffnung ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leer'}`,
   otherMove: (text) => `${text} wurde nicht gespielt. Versuchen Sie es noch einmal.`,
-  counted: (yours, best) => `Das schlägt ${yours}; ${best} können geschlagen werden.`,
+  counted: (yours, best) => `Das schlägt ${pieces(yours)}, möglich sind ${best}.`,
   connection: {
     connecting: 'Verbinden…',
     live: 'Live',
@@ -42,4 +43,5 @@ export const de: Texts = {
   moves: 'Züge',
   games: 'Partie',
   search: 'Nach Spieler, Turnier, Datum oder Ergebnis suchen',
+  save: { copyFen: 'FEN kopieren', copied: 'Kopiert', savePdn: 'PDN herunterladen' },
 };

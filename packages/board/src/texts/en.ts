@@ -1,3 +1,4 @@
+import { withEnglish } from '../locale.ts';
 import { english } from './english.ts';
 import type { DiagramTexts, Texts } from './texts.ts';
 
@@ -27,7 +28,14 @@ export const en: Texts = {
   moves: 'Moves',
   games: 'Game',
   search: 'Search for a player, event, date or result',
+  save: { copyFen: 'Copy FEN', copied: 'Copied', savePdn: 'Download PDN' },
 };
 
-/** A board's texts with those that a diagram does not need; other languages have them from the beginning. */
-export const allTexts = (texts: DiagramTexts): Texts => (texts === english ? en : (texts as Texts));
+const whole = new WeakMap<DiagramTexts, Texts>();
+
+/** A board's texts with those that a diagram does not need; what a language does not have is English. */
+export function allTexts(texts: DiagramTexts): Texts {
+  const known = whole.get(texts) ?? withEnglish(en, texts);
+  whole.set(texts, known);
+  return known;
+}

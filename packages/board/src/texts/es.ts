@@ -1,24 +1,24 @@
-import type { Army, Texts } from './texts.ts';
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
 
+const count = counter('es');
+const pieces = (taken: number) => count(taken, { one: '# pieza', other: '# piezas' });
 const side = { w: 'Blancas', b: 'Negras' };
+const turn = { w: 'Juegan las blancas', b: 'Juegan las negras' };
 const man = { w: 'peón blanco', b: 'peón negro' };
 const king = { w: 'dama blanca', b: 'dama negra' };
+const army = armyIn({ man: ['peón en', 'peones en'], king: ['dama en', 'damas en'], none: 'sin piezas' });
 
-const army = (name: string, { men, kings }: Army) => {
-  const parts = [men.length && `peones en ${men.join(', ')}`, kings.length && `damas en ${kings.join(', ')}`];
-  return `${name}: ${parts.filter(Boolean).join('; ') || 'sin piezas'}.`;
-};
-
-export const es: Texts = {
+export const es: Translation<Texts> = {
   lang: 'es',
   unreviewed: true,
   side,
-  position: (turn, white, black) => `Juegan ${side[turn]}. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, captura ${taken}` : ''}`,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, capturan ${pieces(taken)}` : ''}`,
   drawn: (name) => `Apertura ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vacía'}`,
   otherMove: (text) => `${text} no es lo que se jugó. Inténtelo otra vez.`,
-  counted: (yours, best) => `Esto captura ${yours} y se pueden capturar ${best}.`,
+  counted: (yours, best) => `Así se capturan ${pieces(yours)}, y es posible capturar ${best}.`,
   connection: {
     connecting: 'Conectando…',
     live: 'En directo',
@@ -39,4 +39,5 @@ export const es: Texts = {
   moves: 'Jugadas',
   games: 'Partida',
   search: 'Buscar jugador, torneo, fecha o resultado',
+  save: { copyFen: 'Copiar FEN', copied: 'Copiado', savePdn: 'Descargar PDN' },
 };

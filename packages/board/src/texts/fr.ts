@@ -1,24 +1,24 @@
-import type { Army, Texts } from './texts.ts';
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
 
+const count = counter('fr');
+const pieces = (taken: number) => count(taken, { one: '# pièce', other: '# pièces' });
 const side = { w: 'Blancs', b: 'Noirs' };
+const turn = { w: 'Trait aux Blancs', b: 'Trait aux Noirs' };
 const man = { w: 'pion blanc', b: 'pion noir' };
 const king = { w: 'dame blanche', b: 'dame noire' };
+const army = armyIn({ man: ['pion en', 'pions en'], king: ['dame en', 'dames en'], none: 'aucun pion' });
 
-const army = (name: string, { men, kings }: Army) => {
-  const parts = [men.length && `pions en ${men.join(', ')}`, kings.length && `dames en ${kings.join(', ')}`];
-  return `${name}: ${parts.filter(Boolean).join('; ') || 'aucun pion'}.`;
-};
-
-export const fr: Texts = {
+export const fr: Translation<Texts> = {
   lang: 'fr',
   unreviewed: true,
   side,
-  position: (turn, white, black) => `${side[turn]} : au trait. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, prise de ${taken}` : ''}`,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, prise de ${pieces(taken)}` : ''}`,
   drawn: (name) => `Ouverture ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vide'}`,
   otherMove: (text) => `${text} n’est pas le coup joué. Essayez encore.`,
-  counted: (yours, best) => `Ce coup prend ${yours}, on peut en prendre ${best}.`,
+  counted: (yours, best) => `Ce coup prend ${pieces(yours)}, on peut en prendre ${best}.`,
   connection: {
     connecting: 'Connexion…',
     live: 'En direct',
@@ -39,4 +39,5 @@ export const fr: Texts = {
   moves: 'Coups',
   games: 'Partie',
   search: 'Chercher un joueur, un tournoi, une date ou un résultat',
+  save: { copyFen: 'Copier le FEN', copied: 'Copié', savePdn: 'Télécharger le PDN' },
 };

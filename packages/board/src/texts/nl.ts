@@ -1,27 +1,28 @@
-import type { Army, Texts } from './texts.ts';
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
 
+const count = counter('nl');
+const pieces = (taken: number) => count(taken, { one: '# stuk', other: '# stukken' });
 const side = { w: 'Wit', b: 'Zwart' };
+const turn = { w: 'Wit is aan zet', b: 'Zwart is aan zet' };
 const man = { w: 'witte schijf', b: 'zwarte schijf' };
 const king = { w: 'witte dam', b: 'zwarte dam' };
+const army = armyIn({
+  man: ['schijf op', 'schijven op'],
+  king: ['dam op', 'dammen op'],
+  none: 'geen schijven',
+});
 
-const army = (name: string, { men, kings }: Army) => {
-  const parts = [
-    men.length && `schijven op ${men.join(', ')}`,
-    kings.length && `dammen op ${kings.join(', ')}`,
-  ];
-  return `${name}: ${parts.filter(Boolean).join('; ') || 'geen schijven'}.`;
-};
-
-export const nl: Texts = {
+export const nl: Translation<Texts> = {
   lang: 'nl',
   unreviewed: true,
   side,
-  position: (turn, white, black) => `${side[turn]} is aan zet. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, slaat ${taken}` : ''}`,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, slaat ${pieces(taken)}` : ''}`,
   drawn: (name) => `Opening ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leeg'}`,
   otherMove: (text) => `${text} is niet wat er gespeeld werd. Probeer het opnieuw.`,
-  counted: (yours, best) => `Dit slaat er ${yours}; er kunnen er ${best} geslagen worden.`,
+  counted: (yours, best) => `Dit slaat ${pieces(yours)}; er kunnen er ${best} geslagen worden.`,
   connection: {
     connecting: 'Verbinden…',
     live: 'Live',
@@ -42,4 +43,5 @@ export const nl: Texts = {
   moves: 'Zetten',
   games: 'Partij',
   search: 'Zoek op speler, toernooi, datum of uitslag',
+  save: { copyFen: 'FEN kopiëren', copied: 'Gekopieerd', savePdn: 'PDN downloaden' },
 };

@@ -1,24 +1,24 @@
-import type { Army, Texts } from './texts.ts';
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
 
+const count = counter('pt');
+const pieces = (taken: number) => count(taken, { one: '# peça', other: '# peças' });
 const side = { w: 'Brancas', b: 'Pretas' };
+const turn = { w: 'Brancas jogam', b: 'Pretas jogam' };
 const man = { w: 'pedra branca', b: 'pedra preta' };
 const king = { w: 'dama branca', b: 'dama preta' };
+const army = armyIn({ man: ['pedra em', 'pedras em'], king: ['dama em', 'damas em'], none: 'sem pedras' });
 
-const army = (name: string, { men, kings }: Army) => {
-  const parts = [men.length && `pedras em ${men.join(', ')}`, kings.length && `damas em ${kings.join(', ')}`];
-  return `${name}: ${parts.filter(Boolean).join('; ') || 'sem pedras'}.`;
-};
-
-export const pt: Texts = {
+export const pt: Translation<Texts> = {
   lang: 'pt',
   unreviewed: true,
   side,
-  position: (turn, white, black) => `${side[turn]} jogam. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, captura ${taken}` : ''}`,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, capturam ${pieces(taken)}` : ''}`,
   drawn: (name) => `Abertura ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vazia'}`,
   otherMove: (text) => `${text} não foi o lance jogado. Tente de novo.`,
-  counted: (yours, best) => `Isto captura ${yours}, e podem ser capturadas ${best}.`,
+  counted: (yours, best) => `Este lance captura ${pieces(yours)}, e é possível capturar ${best}.`,
   connection: {
     connecting: 'Conectando…',
     live: 'Ao vivo',
@@ -39,4 +39,5 @@ export const pt: Texts = {
   moves: 'Lances',
   games: 'Partida',
   search: 'Procurar jogador, torneio, data ou resultado',
+  save: { copyFen: 'Copiar FEN', copied: 'Copiado', savePdn: 'Baixar PDN' },
 };

@@ -1,24 +1,25 @@
-import type { Army, Texts } from './texts.ts';
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
 
+const count = counter('ru');
+const pieces = (taken: number) =>
+  count(taken, { one: '# шашку', few: '# шашки', many: '# шашек', other: '# шашки' });
 const side = { w: 'Белые', b: 'Чёрные' };
+const turn = { w: 'Ход белых', b: 'Ход чёрных' };
 const man = { w: 'белая простая', b: 'чёрная простая' };
 const king = { w: 'белая дамка', b: 'чёрная дамка' };
+const army = armyIn({ man: ['простая', 'простые'], king: ['дамка', 'дамки'], none: 'нет шашек' });
 
-const army = (name: string, { men, kings }: Army) => {
-  const parts = [men.length && `простые ${men.join(', ')}`, kings.length && `дамки ${kings.join(', ')}`];
-  return `${name}: ${parts.filter(Boolean).join('; ') || 'нет шашек'}.`;
-};
-
-export const ru: Texts = {
+export const ru: Translation<Texts> = {
   lang: 'ru',
   unreviewed: true,
   side,
-  position: (turn, white, black) => `Ход: ${side[turn]}. ${army(side.w, white)} ${army(side.b, black)}`,
-  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, взято: ${taken}` : ''}`,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, бьют ${pieces(taken)}` : ''}`,
   drawn: (name) => `Дебют ${name}`,
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'пусто'}`,
   otherMove: (text) => `${text}: в партии было не так. Попробуйте ещё раз.`,
-  counted: (yours, best) => `Этот ход бьёт ${yours}, а можно побить ${best}.`,
+  counted: (yours, best) => `Этот ход бьёт ${pieces(yours)}, а можно побить ${best}.`,
   connection: {
     connecting: 'Соединение…',
     live: 'Прямой эфир',
@@ -39,4 +40,5 @@ export const ru: Texts = {
   moves: 'Ходы',
   games: 'Партия',
   search: 'Найти игрока, турнир, дату или результат',
+  save: { copyFen: 'Копировать FEN', copied: 'Скопировано', savePdn: 'Скачать PDN' },
 };

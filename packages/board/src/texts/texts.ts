@@ -6,6 +6,15 @@ export interface Army {
   readonly kings: readonly string[];
 }
 
+/** A language's texts, as far as somebody has written them; the others are English. */
+export type Translation<T> = {
+  readonly [Name in keyof T]?: T[Name] extends (...args: never) => unknown
+    ? T[Name]
+    : T[Name] extends object
+      ? Partial<T[Name]>
+      : T[Name];
+};
+
 /** What a diagram says in one language. Every entry is a whole sentence or name; nothing is glued together outside. */
 export interface DiagramTexts {
   /** BCP 47 tag */
@@ -26,8 +35,6 @@ export interface DiagramTexts {
 export interface Texts extends DiagramTexts {
   /** a square and what stands on it: `26, white king` */
   square(name: string, piece: Piece | null): string;
-  /** why a move is not possible, by the code of the rules package; English ones come from there */
-  readonly reasons?: Readonly<Record<string, string>>;
   /** a move that is not the one to be found */
   otherMove(text: string): string;
   /** added to a reason: how many men the attempt takes, and how many must be taken */
@@ -40,6 +47,8 @@ export interface Texts extends DiagramTexts {
   /** name of the game picker, and of its search field */
   readonly games: string;
   readonly search: string;
+  /** what can be taken from a board */
+  readonly save: Readonly<Record<'copyFen' | 'copied' | 'savePdn', string>>;
 }
 
 /** What can be put on a square in a set-up. */

@@ -8,6 +8,7 @@ const ruleNames: Readonly<Record<string, string>> = {
 
 export const en: OpeningTexts = {
   lang: 'en',
+  data: {},
   loading: 'Loading the table…',
   card: (id) => `Opening ${id}`,
   before: 'Before',
@@ -101,6 +102,5 @@ export const en: OpeningTexts = {
     copied: 'Copied',
     again: 'Start over',
     pairing: (number) => `Board ${number}`,
-    problem: (_code, message) => message,
   },
 };

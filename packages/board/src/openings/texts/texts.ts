@@ -1,10 +1,15 @@
 import type { HitKind } from '@draughts/openings';
 import type { Colour } from '@draughts/rules/board';
+import type { TableText } from './tables.ts';
 
 /** What the opening elements say in one language. Every entry is a whole sentence or name. */
 export interface OpeningTexts {
   /** BCP 47 tag */
   readonly lang: string;
+  /** no speaker of the language has read these texts yet */
+  readonly unreviewed?: true;
+  /** what our tables say in English */
+  readonly data: Readonly<Partial<Record<TableText, string>>>;
   readonly loading: string;
   /** label of the whole card: `Opening II-7` */
   card(id: string): string;
@@ -62,9 +67,10 @@ export interface OpeningTexts {
   readonly nextMoves: string;
   openingsAfter(move: string, count: number): string;
   more(count: number): string;
-  link: string;
+  readonly link: string;
+  /** what is wrong, by its code; `message` is the English of it */
   problem(code: string, message: string): string;
-  lot: LotTexts;
+  readonly lot: LotTexts;
 }
 
 /** The lot: drawing, and verifying what others drew. */
@@ -95,5 +101,4 @@ export interface LotTexts {
   readonly copied: string;
   readonly again: string;
   pairing(number: number): string;
-  problem(code: string, message: string): string;
 }

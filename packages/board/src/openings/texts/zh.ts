@@ -1,8 +1,9 @@
+import { problemsIn, type Problems } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const sides = { w: '白方', b: '黑方' } as const;
 const ruleNames: Readonly<Record<string, string>> = { russian: '俄罗斯规则', brazilian: '巴西规则' };
-const problems: Readonly<Record<string, string>> = {
+const PROBLEMS: Problems = {
   QUERY_EMPTY: '请输入编号（II-7）、走法（ab4 ba5）或FEN。',
   QUERY_LONG: '输入过长。',
   QUERY_MOVE: '有一步走法不合规，请检查输入。',
@@ -13,21 +14,36 @@ const problems: Readonly<Record<string, string>> = {
   LOT_DRAW: '抽签结果与密钥和条件推出的不符。',
   LOT_TERMS: '抽签条件与公布的不符。',
   LOT_FORMAT: '这不是抽签公告或记录。',
-  LOT_PAIRING: '同一对局出现了两次：每局只抽一次。',
-  LOT_SIZE: '对局、开局或棋手文字过多。',
-  LOT_TEXT: '有一段文字过长，或含有换行等控制字符。',
-  JSON_SYNTAX: '这段文字不是完整的JSON，请整段粘贴。',
-  JSON_TWICE: '有一个名称出现了两次，请检查粘贴的文字。',
   LOT_SECRET: '密钥过短，可能被猜出。',
   LOT_ENTROPY: '没有棋手参与：密钥由组织者单独选定。',
   TABLE_UNKNOWN: '没有这个开局表。',
   OPENING_UNKNOWN: '表中没有这个编号。',
   OPENING_REF: '请写明表和编号，如 rulebook/II-7。',
+  LOAD_FAILED: '开局表无法载入，请重新载入本页。',
+  TABLE_FETCH: '开局表文件无法取得：',
+  FILE: '开局表文件有误：',
+  JSON_SYNTAX: '开局表文件不是有效的 JSON：',
+  TABLE_SHAPE: '开局表文件的结构有误：',
+  TABLE_FORMAT: '开局表文件的格式标记（format）有误：',
+  TABLE_NAME: '开局表文件中有未知的名称：',
+  TABLE_ID: '编号重复或已被占用：',
+  TABLE_PARENT: '所扩展的开局表未知：',
+  TABLE_SIZE: '开局表文件过大：',
+  CELL_SYNTAX: '这一格的写法有误：',
+  CELL_SQUARE: '这一格中有不存在的棋盘格：',
+  MOVE_ILLEGAL: '这一格中有不合规的走法：',
+  MOVE_AMBIGUOUS: '这一格中有不止一种解释的走法：',
+  RELOCATION_ORIGIN: '要移动的棋子不在那一格上：',
+  RELOCATION_TARGET: '移动的目标格已有棋子：',
+  RELOCATION_CROWNS: '棋子不能移到升变线上：',
+  NOTE_CELL: '提到的编号不在表中：',
+  SAME_POSITION: '与另一格局面相同：',
 };
 
 /** In the words of the rule books. */
 export const zh: OpeningTexts = {
   lang: 'zh',
+  data: {},
   loading: '正在载入开局表…',
   card: (id) => `指定开局 ${id}`,
   before: '走前',
@@ -91,7 +107,7 @@ export const zh: OpeningTexts = {
   openingsAfter: (move, count) => `${move}：${count} 个开局`,
   more: (count) => `再显示 ${count} 个`,
   link: '此开局的链接',
-  problem: (code, message) => problems[code] ?? message,
+  problem: problemsIn(PROBLEMS),
   lot: {
     title: '抽签',
     intro:
@@ -120,6 +136,5 @@ export const zh: OpeningTexts = {
     copied: '已复制',
     again: '重新开始',
     pairing: (number) => `第 ${number} 台`,
-    problem: (code, message) => problems[code] ?? message,
   },
 };

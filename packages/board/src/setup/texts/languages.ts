@@ -1,0 +1,21 @@
+import type { SetupTexts, Translation } from '../../texts/texts.ts';
+
+/** What the set-up says, by language. */
+export const languages: Readonly<Record<string, () => Promise<Translation<SetupTexts>>>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  et: async () => (await import('./et.ts')).et,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  lt: async () => (await import('./lt.ts')).lt,
+  lv: async () => (await import('./lv.ts')).lv,
+  mn: async () => (await import('./mn.ts')).mn,
+  nl: async () => (await import('./nl.ts')).nl,
+  pl: async () => (await import('./pl.ts')).pl,
+  pt: async () => (await import('./pt.ts')).pt,
+  ru: async () => (await import('./ru.ts')).ru,
+  tr: async () => (await import('./tr.ts')).tr,
+  uk: async () => (await import('./uk.ts')).uk,
+  zh: async () => (await import('./zh.ts')).zh,
+};

@@ -1,0 +1,47 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('et');
+const pieces = (taken: number) => count(taken, { one: '# kabendi', other: '# kabendit' });
+const side = { w: 'Valge', b: 'Must' };
+const turn = { w: 'Valge käik', b: 'Musta käik' };
+const man = { w: 'valge kivi', b: 'must kivi' };
+const king = { w: 'valge kabe', b: 'must kabe' };
+const army = armyIn({
+  man: ['kivi väljal', 'kivid väljadel'],
+  king: ['kabe väljal', 'kabed väljadel'],
+  none: 'kabendeid pole',
+});
+
+export const et: Translation<Texts> = {
+  lang: 'et',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, lööb ${pieces(taken)}` : ''}`,
+  drawn: (name) => `Avang ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tühi'}`,
+  otherMove: (text) => `Partiis ei käidud ${text}. Proovige uuesti.`,
+  counted: (yours, best) => `See käik lööb ${pieces(yours)}, aga lüüa saab ${best}.`,
+  connection: {
+    connecting: 'Ühendamine…',
+    live: 'Otse',
+    reconnecting: 'Ühendus katkes, proovime uuesti…',
+    closed: 'Ühendus puudub',
+  },
+  controls: {
+    bar: 'Partii läbimängimine',
+    first: 'Partii algus',
+    back: 'Tagasi',
+    play: 'Esita',
+    pause: 'Paus',
+    next: 'Järgmine käik',
+    last: 'Partii lõpp',
+    flip: 'Pööra lauda',
+    live: 'Tagasi otsepartii juurde',
+  },
+  moves: 'Käigud',
+  games: 'Partii',
+  search: 'Otsi mängijat, turniiri, kuupäeva või tulemust',
+  save: { copyFen: 'Kopeeri FEN', copied: 'Kopeeritud', savePdn: 'Laadi alla PDN' },
+};

@@ -1,0 +1,43 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('it');
+const pieces = (taken: number) => count(taken, { one: '# pezzo', other: '# pezzi' });
+const side = { w: 'Bianco', b: 'Nero' };
+const turn = { w: 'Muove il Bianco', b: 'Muove il Nero' };
+const man = { w: 'pedina bianca', b: 'pedina nera' };
+const king = { w: 'dama bianca', b: 'dama nera' };
+const army = armyIn({ man: ['pedina in', 'pedine in'], king: ['dama in', 'dame in'], none: 'nessun pezzo' });
+
+export const it: Translation<Texts> = {
+  lang: 'it',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, prende ${pieces(taken)}` : ''}`,
+  drawn: (name) => `Apertura ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vuota'}`,
+  otherMove: (text) => `${text} non è la mossa giocata. Riprova.`,
+  counted: (yours, best) => `Così prendi ${pieces(yours)}, ma se ne possono prendere ${best}.`,
+  connection: {
+    connecting: 'Connessione…',
+    live: 'In diretta',
+    reconnecting: 'Connessione persa, nuovo tentativo…',
+    closed: 'Non connesso',
+  },
+  controls: {
+    bar: 'Riproduzione',
+    first: 'Inizio della partita',
+    back: 'Indietro',
+    play: 'Riproduci',
+    pause: 'Pausa',
+    next: 'Mossa successiva',
+    last: 'Fine della partita',
+    flip: 'Gira la damiera',
+    live: 'Torna alla diretta',
+  },
+  moves: 'Mosse',
+  games: 'Partita',
+  search: 'Cerca giocatore, torneo, data o risultato',
+  save: { copyFen: 'Copia FEN', copied: 'Copiato', savePdn: 'Scarica PDN' },
+};

@@ -1,0 +1,48 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('lt');
+const pieces = (taken: number) =>
+  count(taken, { one: '# šaškę', few: '# šaškes', many: '# šaškės', other: '# šaškių' });
+const side = { w: 'Baltosios', b: 'Juodosios' };
+const turn = { w: 'Baltųjų ėjimas', b: 'Juodųjų ėjimas' };
+const man = { w: 'balta šaškė', b: 'juoda šaškė' };
+const king = { w: 'balta dama', b: 'juoda dama' };
+const army = armyIn({
+  man: ['šaškė langelyje', 'šaškės langeliuose'],
+  king: ['dama langelyje', 'damos langeliuose'],
+  none: 'šaškių nėra',
+});
+
+export const lt: Translation<Texts> = {
+  lang: 'lt',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, kerta ${pieces(taken)}` : ''}`,
+  drawn: (name) => `Debiutas ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tuščias'}`,
+  otherMove: (text) => `Partijoje ${text} nebuvo žaista. Bandykite dar kartą.`,
+  counted: (yours, best) => `Šis ėjimas kerta ${pieces(yours)}, o galima kirsti ${best}.`,
+  connection: {
+    connecting: 'Jungiamasi…',
+    live: 'Tiesiogiai',
+    reconnecting: 'Ryšys nutrūko, jungiamasi iš naujo…',
+    closed: 'Neprisijungta',
+  },
+  controls: {
+    bar: 'Partijos peržiūra',
+    first: 'Partijos pradžia',
+    back: 'Atgal',
+    play: 'Leisti',
+    pause: 'Pauzė',
+    next: 'Kitas ėjimas',
+    last: 'Partijos pabaiga',
+    flip: 'Apsukti lentą',
+    live: 'Grįžti į tiesioginę partiją',
+  },
+  moves: 'Ėjimai',
+  games: 'Partija',
+  search: 'Ieškoti žaidėjo, turnyro, datos ar rezultato',
+  save: { copyFen: 'Kopijuoti FEN', copied: 'Nukopijuota', savePdn: 'Atsisiųsti PDN' },
+};

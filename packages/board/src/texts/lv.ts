@@ -1,0 +1,47 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('lv');
+const pieces = (taken: number) => count(taken, { zero: '# kauliņus', one: '# kauliņu', other: '# kauliņus' });
+const side = { w: 'Baltie', b: 'Melnie' };
+const turn = { w: 'Gājiens baltajiem', b: 'Gājiens melnajiem' };
+const man = { w: 'balts kauliņš', b: 'melns kauliņš' };
+const king = { w: 'balta dāma', b: 'melna dāma' };
+const army = armyIn({
+  man: ['kauliņš uz', 'kauliņi uz'],
+  king: ['dāma uz', 'dāmas uz'],
+  none: 'nav kauliņu',
+});
+
+export const lv: Translation<Texts> = {
+  lang: 'lv',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, sit ${pieces(taken)}` : ''}`,
+  drawn: (name) => `Atklātne ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tukšs'}`,
+  otherMove: (text) => `Partijā ${text} netika spēlēts. Mēģiniet vēlreiz.`,
+  counted: (yours, best) => `Šis gājiens sit ${pieces(yours)}, bet var sist ${best}.`,
+  connection: {
+    connecting: 'Savienojas…',
+    live: 'Tiešraide',
+    reconnecting: 'Savienojums zudis, mēģina vēlreiz…',
+    closed: 'Nav savienojuma',
+  },
+  controls: {
+    bar: 'Partijas apskate',
+    first: 'Partijas sākums',
+    back: 'Atpakaļ',
+    play: 'Atskaņot',
+    pause: 'Pauze',
+    next: 'Nākamais gājiens',
+    last: 'Partijas beigas',
+    flip: 'Pagriezt galdiņu',
+    live: 'Atpakaļ uz tiešraidi',
+  },
+  moves: 'Gājieni',
+  games: 'Partija',
+  search: 'Meklēt spēlētāju, turnīru, datumu vai rezultātu',
+  save: { copyFen: 'Kopēt FEN', copied: 'Nokopēts', savePdn: 'Lejupielādēt PDN' },
+};

@@ -1,0 +1,43 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('mn');
+const pieces = (taken: number) => count(taken, { one: '# хүү', other: '# хүү' });
+const side = { w: 'Цагаан', b: 'Хар' };
+const turn = { w: 'Цагаан нүүнэ', b: 'Хар нүүнэ' };
+const man = { w: 'цагаан хүү', b: 'хар хүү' };
+const king = { w: 'цагаан даам', b: 'хар даам' };
+const army = armyIn({ man: ['хүү'], king: ['даам'], none: 'хүү алга' });
+
+export const mn: Translation<Texts> = {
+  lang: 'mn',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, ${pieces(taken)} идэв` : ''}`,
+  drawn: (name) => `Гараа ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'хоосон'}`,
+  otherMove: (text) => `Энэ өрөгт ${text} нүүгээгүй. Дахин оролдоно уу.`,
+  counted: (yours, best) => `Энэ нүүдэл ${pieces(yours)} иднэ, гэтэл ${best} хүү идэж болно.`,
+  connection: {
+    connecting: 'Холбогдож байна…',
+    live: 'Шууд',
+    reconnecting: 'Холболт тасарлаа, дахин холбогдож байна…',
+    closed: 'Холбогдоогүй',
+  },
+  controls: {
+    bar: 'Өрөг үзэх',
+    first: 'Өргийн эхлэл',
+    back: 'Буцах',
+    play: 'Тоглуулах',
+    pause: 'Түр зогсоох',
+    next: 'Дараагийн нүүдэл',
+    last: 'Өргийн төгсгөл',
+    flip: 'Хөлгийг эргүүлэх',
+    live: 'Шууд өрөг рүү буцах',
+  },
+  moves: 'Нүүдлүүд',
+  games: 'Өрөг',
+  search: 'Тоглогч, тэмцээн, огноо эсвэл дүнгээр хайх',
+  save: { copyFen: 'FEN хуулах', copied: 'Хуулсан', savePdn: 'PDN татах' },
+};

@@ -1,0 +1,48 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('pl');
+const pieces = (taken: number) =>
+  count(taken, { one: '# bierkę', few: '# bierki', many: '# bierek', other: '# bierki' });
+const side = { w: 'Białe', b: 'Czarne' };
+const turn = { w: 'Ruch białych', b: 'Ruch czarnych' };
+const man = { w: 'biały pionek', b: 'czarny pionek' };
+const king = { w: 'biała damka', b: 'czarna damka' };
+const army = armyIn({
+  man: ['pionek na', 'pionki na'],
+  king: ['damka na', 'damki na'],
+  none: 'brak pionków',
+});
+
+export const pl: Translation<Texts> = {
+  lang: 'pl',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, biją ${pieces(taken)}` : ''}`,
+  drawn: (name) => `Debiut ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'puste'}`,
+  otherMove: (text) => `${text} to nie ruch z partii. Spróbuj ponownie.`,
+  counted: (yours, best) => `Tak bijesz ${pieces(yours)}, a można zbić ${best}.`,
+  connection: {
+    connecting: 'Łączenie…',
+    live: 'Na żywo',
+    reconnecting: 'Utracono połączenie, ponawianie…',
+    closed: 'Brak połączenia',
+  },
+  controls: {
+    bar: 'Odtwarzanie',
+    first: 'Początek partii',
+    back: 'Wstecz',
+    play: 'Odtwarzaj',
+    pause: 'Pauza',
+    next: 'Następny ruch',
+    last: 'Koniec partii',
+    flip: 'Obróć warcabnicę',
+    live: 'Wróć do partii na żywo',
+  },
+  moves: 'Ruchy',
+  games: 'Partia',
+  search: 'Szukaj zawodnika, turnieju, daty lub wyniku',
+  save: { copyFen: 'Kopiuj FEN', copied: 'Skopiowano', savePdn: 'Pobierz PDN' },
+};

@@ -1,0 +1,43 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('tr');
+const pieces = (taken: number) => count(taken, { one: '# taş', other: '# taş' });
+const side = { w: 'Beyaz', b: 'Siyah' };
+const turn = { w: 'Sıra beyazda', b: 'Sıra siyahta' };
+const man = { w: 'beyaz taş', b: 'siyah taş' };
+const king = { w: 'beyaz dama', b: 'siyah dama' };
+const army = armyIn({ man: ['taş', 'taşlar'], king: ['dama', 'damalar'], none: 'taş yok' });
+
+export const tr: Translation<Texts> = {
+  lang: 'tr',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, ${pieces(taken)} alır` : ''}`,
+  drawn: (name) => `Açılış ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'boş'}`,
+  otherMove: (text) => `Oynanan hamle ${text} değildi. Tekrar deneyin.`,
+  counted: (yours, best) => `Bu hamle ${pieces(yours)} alır, oysa ${best} taş alınabilir.`,
+  connection: {
+    connecting: 'Bağlanıyor…',
+    live: 'Canlı',
+    reconnecting: 'Bağlantı koptu, yeniden bağlanıyor…',
+    closed: 'Bağlı değil',
+  },
+  controls: {
+    bar: 'Oyunu izleme',
+    first: 'Oyunun başı',
+    back: 'Geri',
+    play: 'Oynat',
+    pause: 'Duraklat',
+    next: 'Sonraki hamle',
+    last: 'Oyunun sonu',
+    flip: 'Tahtayı çevir',
+    live: 'Canlı oyuna dön',
+  },
+  moves: 'Hamleler',
+  games: 'Oyun',
+  search: 'Oyuncu, turnuva, tarih veya sonuç ara',
+  save: { copyFen: 'FEN’i kopyala', copied: 'Kopyalandı', savePdn: 'PDN’yi indir' },
+};

@@ -1,0 +1,44 @@
+import { armyIn, counter } from './count.ts';
+import type { Texts, Translation } from './texts.ts';
+
+const count = counter('uk');
+const pieces = (taken: number) =>
+  count(taken, { one: '# шашку', few: '# шашки', many: '# шашок', other: '# шашки' });
+const side = { w: 'Білі', b: 'Чорні' };
+const turn = { w: 'Хід білих', b: 'Хід чорних' };
+const man = { w: 'біла проста', b: 'чорна проста' };
+const king = { w: 'біла дамка', b: 'чорна дамка' };
+const army = armyIn({ man: ['проста', 'прості'], king: ['дамка', 'дамки'], none: 'немає шашок' });
+
+export const uk: Translation<Texts> = {
+  lang: 'uk',
+  unreviewed: true,
+  side,
+  position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
+  moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, б’ють ${pieces(taken)}` : ''}`,
+  drawn: (name) => `Дебют ${name}`,
+  square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'порожньо'}`,
+  otherMove: (text) => `${text}: у партії було не так. Спробуйте ще раз.`,
+  counted: (yours, best) => `Цей хід б’є ${pieces(yours)}, а можна побити ${best}.`,
+  connection: {
+    connecting: 'З’єднання…',
+    live: 'Наживо',
+    reconnecting: 'Зв’язок втрачено, з’єднуємося знову…',
+    closed: 'Немає з’єднання',
+  },
+  controls: {
+    bar: 'Перегляд',
+    first: 'Початок партії',
+    back: 'Назад',
+    play: 'Дивитися',
+    pause: 'Пауза',
+    next: 'Наступний хід',
+    last: 'Кінець партії',
+    flip: 'Повернути дошку',
+    live: 'Повернутися до прямого ефіру',
+  },
+  moves: 'Ходи',
+  games: 'Партія',
+  search: 'Знайти гравця, турнір, дату або результат',
+  save: { copyFen: 'Копіювати FEN', copied: 'Скопійовано', savePdn: 'Завантажити PDN' },
+};
