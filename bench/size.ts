@@ -1,6 +1,7 @@
 /** Bytes that a page loads, minified, gzip 9 and brotli 11: our bundles, made from the sources as the build makes them. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
+import { languages } from '../packages/board/src/texts/languages.ts';
 import { literalsForEsbuild } from '../scripts/minify-literals.ts';
 import { shrink } from '../scripts/shrink.ts';
 import { printRows, type Row } from './row.ts';
@@ -86,14 +87,41 @@ function sizes(bytes: Uint8Array): { min: number; gz: number; br: number } {
   return { min: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: brotli.length };
 }
 
-export async function bench(): Promise<readonly Row[]> {
+async function measured(bundle: Bundle): Promise<Row> {
+  const [all, less] = [sizes(await bundled(bundle)), sizes(await counted(bundle))];
+  const note = `gz; ${all.min - less.min} min, ${all.br - less.br} br`;
+  return { key: `size.${bundle.key}`, label: bundle.label, value: all.gz - less.gz, unit: 'B', note };
+}
+
+/** What all languages share, and their chunks do not hold. */
+const WORDS = part('texts/count') + part('openings/texts/problems');
+/** Chunks that each language has, by where they stand. */
+const CHUNKS = [
+  { key: 'board', folder: 'texts', label: 'a language: what a board says' },
+  { key: 'reasons', folder: 'input/reasons', label: 'a language: why a move is refused' },
+  { key: 'setup', folder: 'setup/texts', label: 'a language: the set-up' },
+  { key: 'openings', folder: 'openings/texts', label: 'a language: opening table, card and lot' },
+] as const;
+
+/** The largest chunk of each kind among all languages. */
+async function locales(): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const bundle of BUNDLES) {
-    const [all, less] = [sizes(await bundled(bundle)), sizes(await counted(bundle))];
-    const note = `gz; ${all.min - less.min} min, ${all.br - less.br} br`;
-    rows.push({ key: `size.${bundle.key}`, label: bundle.label, value: all.gz - less.gz, unit: 'B', note });
+  for (const { key, folder, label } of CHUNKS) {
+    const all: Row[] = [];
+    for (const lang of Object.keys(languages)) {
+      const code = WORDS + part(`${folder}/${lang}`);
+      const row = await measured({ key: `locale.${key}`, label, code, beyond: WORDS });
+      all.push({ ...row, note: `${lang} ${row.note}` });
+    }
+    rows.push(all.reduce((most, row) => (row.value > most.value ? row : most)));
   }
   return rows;
+}
+
+export async function bench(): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const bundle of BUNDLES) rows.push(await measured(bundle));
+  return [...rows, ...(await locales())];
 }
 
 if (import.meta.main) printRows(await bench());
