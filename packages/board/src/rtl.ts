@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
-/** Texts run from right to left where their language does, also on a page that does not say so. */
+/** Texts run from right to left where their language does, also on a page that does not say so; an element's own `:host` goes before it. */
 export const rtl = css`
-  :host(:lang(ar):not([dir])) {
+  :host(:where(:lang(ar):not([dir]))) {
     direction: rtl;
   }
 `;

@@ -89,6 +89,8 @@ describe('a board in Arabic', () => {
     const note = inside(board, '[part=note]') as HTMLElement;
     equal([direction(note), direction(board.boardElement as Element)], ['rtl', 'ltr']);
     equal(direction(board), 'rtl');
+    const [first, , , , last] = allInside(inside(board, 'draughts-controls') as Element, 'button');
+    ok(edge(first).left < edge(last).left, 'the way to the end goes as the arrow keys do');
     await accessible(board);
   });
 
