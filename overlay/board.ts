@@ -17,6 +17,7 @@ async function fetchPage(): Promise<string | null> {
 
 const params = readParams(location.href);
 if (params.ok) {
+  document.documentElement.lang = params.value.lang;
   const client = connectShared({ url: params.value.relay });
   const connected = watchVersion({ fetchPage, reload: () => location.reload() });
   client.onState((state) => {

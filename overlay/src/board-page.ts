@@ -6,6 +6,7 @@ import type { BoardParams } from './params.ts';
 import { page, type View } from './render.ts';
 import { runReveal, type Shown } from './reveal.ts';
 import { cardOf, sceneOf } from './scene.ts';
+import { wordsFor } from './words.ts';
 
 /** What the page needs of the world, passed in for tests. */
 export interface PageWorld {
@@ -128,7 +129,7 @@ function watchConnection(
 function viewOf(known: Known, params: BoardParams): View {
   const { board, event, faces, animateResult, card } = known;
   return {
-    scene: board && sceneOf(board, event),
+    scene: board && sceneOf(board, event, wordsFor(params.lang)),
     notice: board ? null : noticeOf(known, params),
     trouble: board !== null && known.away,
     animateResult,

@@ -7,6 +7,8 @@ export interface BoardParams {
   /** Which side sits at the bottom of the board. */
   readonly orientation: 'white' | 'black';
   readonly coordinates: 'none' | 'edge' | 'squares';
+  /** Language of what the page says, a BCP 47 tag. */
+  readonly lang: string;
   /** WebSocket address of the relay's `/live`. */
   readonly relay: string;
 }
@@ -15,6 +17,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; error: { code: str
 
 const ORIENTATIONS = ['white', 'black'] as const;
 const COORDINATES = ['none', 'edge', 'squares'] as const;
+const TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,4}$/i;
 const SHOWN = 40;
 
 /** Text from outside, cut so that it cannot flood a message. */
@@ -79,6 +82,9 @@ export function readParams(address: string): Parsed<BoardParams> {
   if (!orientation.ok) return orientation;
   const coordinates = readChoice('coordinates', query.get('coordinates'), COORDINATES, 'squares');
   if (!coordinates.ok) return coordinates;
+  const lang = query.get('lang') ?? 'en';
+  if (!TAG.test(lang))
+    return refuse('PARAM_LANG', `“lang” is a language like en, zh or pt-BR, not “${excerpt(lang)}”`);
   const relay = readRelay(query.get('relay'), page);
   if (!relay.ok) return relay;
   return {
@@ -88,6 +94,7 @@ export function readParams(address: string): Parsed<BoardParams> {
       board: board.value,
       orientation: orientation.value,
       coordinates: coordinates.value,
+      lang,
       relay: relay.value,
     },
   };

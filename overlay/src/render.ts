@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { BoardParams } from './params.ts';
 import type { Flag } from './flags.ts';
 import type { Bar, Card, MovePair, Scene } from './scene.ts';
+import { wordsFor, type Words } from './words.ts';
 
 /** What the page shows besides the game. */
 export interface View {
@@ -107,16 +108,16 @@ function ticker(scene: Scene, enter: boolean): TemplateResult {
 }
 
 /** The opening as the arbiter holds it up: what it is called, the board before and after it, its moves. */
-function card({ id, table, variant, fen, pairs }: Card, leaves: boolean): TemplateResult {
+function card({ id, table, variant, fen, pairs }: Card, leaves: boolean, words: Words): TemplateResult {
   const classes = classMap({ opening: true, plate: true, enter: !leaves, leave: leaves });
-  return html`<section class=${classes} aria-label="Opening ${id}">
+  return html`<section class=${classes} aria-label=${words.opening(id)}>
     <div class="head"><bdi class="id">${id}</bdi><bdi class="table">${table}</bdi></div>
     <div class="boards">
       <draughts-board variant=${variant}></draughts-board>
       <i class="arrow" aria-hidden="true"></i>
       <draughts-board variant=${variant} fen=${fen}></draughts-board>
     </div>
-    <div class="pairs">${pairs.length ? numbered(pairs) : html`<b>Set up by the lot</b>`}</div>
+    <div class="pairs">${pairs.length ? numbered(pairs) : html`<b><bdi>${words.byLot}</bdi></b>`}</div>
   </section>`;
 }
 
@@ -136,7 +137,7 @@ export function page(params: BoardParams, live: string, view: View): TemplateRes
         scene
           ? html`${player(scene.bars[top], 'top', view)} ${ticker(scene, view.animateResult)}
             ${player(scene.bars[bottom], 'bottom', view)}
-            ${view.card ? card(view.card, view.cardLeaves) : nothing}`
+            ${view.card ? card(view.card, view.cardLeaves, wordsFor(params.lang)) : nothing}`
           : nothing
       }
     </main>

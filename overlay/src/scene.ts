@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@draughts/live/view';
 import { flagOf, type Flag } from './flags.ts';
+import { WORDS, endingIn, type Words } from './words.ts';
 
 /** One player's bar, as text and numbers only. */
 export interface Bar {
@@ -94,14 +95,14 @@ function details(player: Player): string[] {
   );
 }
 
-function barOf(state: BoardState, colour: Side, match: Record<Side, number> | null): Bar {
+function barOf(state: BoardState, colour: Side, match: Record<Side, number> | null, words: Words): Bar {
   const player = state.players[colour];
   const left = countPieces(state.fen, colour);
   const { result } = state;
   const points = result ? result[colour] : null;
   return {
     colour,
-    name: player.name || (colour === 'w' ? 'White' : 'Black'),
+    name: player.name || words.side[colour],
     details: details(player),
     flag: flagOf(player.flag),
     men: left?.men ?? null,
@@ -112,16 +113,6 @@ function barOf(state: BoardState, colour: Side, match: Record<Side, number> | nu
     match: match && match[colour],
   };
 }
-
-/** Words for a state in which no clock runs. */
-const STATUS_NOTES: Partial<Record<BoardState['status'], string>> = {
-  paused: 'Paused',
-  adjourned: 'Adjourned',
-  void: 'Void',
-  forfeited: 'Forfeit',
-};
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** `rulebook/II-7` as its table and what people say. */
 function nameOf(opening: string): { table: string; id: string } {
@@ -137,16 +128,16 @@ export function cardOf(state: BoardState): Card | null {
 }
 
 /** The scene of a board; the event's own name heads it when it is known. */
-export function sceneOf(state: BoardState, event: EventState | null): Scene {
-  const place = [state.round && `Round ${state.round}`, state.board && `Board ${state.board}`];
+export function sceneOf(state: BoardState, event: EventState | null, words: Words = WORDS.en): Scene {
+  const place = [state.round && words.round(state.round), state.board && words.board(state.board)];
   const { id } = nameOf(state.opening ?? '');
-  const began = [id && `Opening ${id}`, state.match && `Game ${state.match.game}`];
+  const began = [id && words.opening(id), state.match && words.game(state.match.game)];
   const score = matchScore(state, event?.boards ?? []);
   return {
     event: event?.name ?? '',
     place: place.filter(Boolean).join(' · '),
-    note: state.result ? capital(state.result.how) : (STATUS_NOTES[state.status] ?? ''),
-    bars: { w: barOf(state, 'w', score), b: barOf(state, 'b', score) },
+    note: state.result ? endingIn(words, state.result.how) : (words.status[state.status] ?? ''),
+    bars: { w: barOf(state, 'w', score, words), b: barOf(state, 'b', score, words) },
     pairs: lastPairs(state),
     finished: state.result !== null,
     opening: began.filter(Boolean).join(' · '),

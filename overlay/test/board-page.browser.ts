@@ -12,6 +12,7 @@ const PARAMS: BoardParams = {
   board: '1',
   orientation: 'white',
   coordinates: 'squares',
+  lang: 'en',
   relay: 'ws://relay.invalid/live',
 };
 

@@ -15,6 +15,7 @@ describe('the address of the board overlay', () => {
         board: '1',
         orientation: 'white',
         coordinates: 'squares',
+        lang: 'en',
         relay: 'ws://tv.example:8080/live',
       },
     });
@@ -26,11 +27,16 @@ describe('the address of the board overlay', () => {
     assert.equal(read.value.relay, 'wss://tv.example/live');
   });
 
-  it('takes another relay, orientation and coordinates', () => {
-    const read = at('event=e&board=b.2&relay=wss://relay.example/live&orientation=black&coordinates=none');
+  it('takes another relay, orientation, coordinates and language', () => {
+    const read = at(
+      'event=e&board=b.2&relay=wss://relay.example/live&orientation=black&coordinates=none&lang=pt-BR',
+    );
     assert.ok(read.ok);
-    const { relay, orientation, coordinates } = read.value;
-    assert.deepEqual([relay, orientation, coordinates], ['wss://relay.example/live', 'black', 'none']);
+    const { relay, orientation, coordinates, lang } = read.value;
+    assert.deepEqual(
+      [relay, orientation, coordinates, lang],
+      ['wss://relay.example/live', 'black', 'none', 'pt-BR'],
+    );
   });
 
   for (const [query, code, message] of [
@@ -41,6 +47,7 @@ describe('the address of the board overlay', () => {
     [`event=e&board=${'x'.repeat(65)}`, 'PARAM_ID', /…” can’t be the board/],
     ['event=e&board=1.svg', 'PARAM_ID', /1\.svg/],
     ['event=e&board=1&orientation=sideways', 'PARAM_CHOICE', /white, black, not “sideways”/],
+    ['event=e&board=1&lang=<b>', 'PARAM_LANG', /en, zh or pt-BR, not “<b>”/],
     ['event=e&board=1&relay=http://relay.example', 'PARAM_RELAY', /wss:\/\/HOST\/live/],
     ['event=e&board=1&relay=javascript:alert(1)', 'PARAM_RELAY', /wss:\/\/HOST\/live/],
     ['event=e&board=1&relay=%20', 'PARAM_RELAY', /wss:\/\/HOST\/live/],
