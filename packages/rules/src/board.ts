@@ -13,3 +13,4 @@ export {
 export { isCrownRow, parseSquare, squareName, squareToXY, xyToSquare } from './geometry.ts';
 export { pieceAt, pieces, positionOf, type Piece, type PlacedPiece, type Position } from './position.ts';
 export { readFen, startPosition, writeFen, type FenReading } from './fen.ts';
+export { readPlainFen } from './plain-fen.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import {
   VARIANT_IDS,
   legalMoves,
@@ -8,12 +9,13 @@ import {
   pieces,
   positionOf,
   readFen,
+  readPlainFen,
   startPosition,
   variantOf,
   writeFen,
 } from '../src/index.ts';
 import type { VariantId } from '../src/index.ts';
-import { position } from './helpers.ts';
+import { games, position } from './helpers.ts';
 
 /** Input, and what we write for it. */
 const READ: [VariantId, string, string][] = [
@@ -153,4 +155,40 @@ test('positionOf: the later piece on a square wins; a square off the board is a 
   for (const square of [0, -1, 33, 1.5, NaN]) {
     assert.throws(() => positionOf(variant, 'w', [{ square, colour: 'w', king: false }]), RangeError);
   }
+});
+
+/** What the short reader must leave to the other one, or read as that does. */
+const ODD = [
+  ...READ.map(([id, text]) => [id, text] as const),
+  ...REFUSED.map(([text]) => ['international', text] as const),
+  ['international', 'W:WK1-3:B50'],
+  ['international', 'W:W31,31:B1'],
+  ['international', 'W:W31:B31'],
+  ['russian', 'W:Wa1-c3:B1'],
+  ['canadian', 'W:Wk1,KK3:B'],
+] as const;
+
+test('the short reader reads what is written as it should be, and nothing otherwise than the other one', () => {
+  const same = (id: VariantId, text: string) => {
+    const plain = readPlainFen(variantOf(id), text);
+    if (plain) assert.deepEqual(plain, position(id, text), text);
+    return plain;
+  };
+  for (const [id, text] of ODD) same(id, text);
+  for (const id of VARIANT_IDS) assert.ok(same(id, variantOf(id).start), id);
+  const letters = fc.array(fc.constantFrom(...'WBK:,-.? 0123459ahk'), { maxLength: 24 });
+  fc.assert(
+    fc.property(fc.constantFrom(...VARIANT_IDS), letters, (id, text) => {
+      const [plain, full] = [
+        readPlainFen(variantOf(id), text.join('')),
+        readFen(variantOf(id), text.join('')),
+      ];
+      if (plain) assert.deepEqual(plain, full.ok && full.value.position);
+    }),
+  );
+  fc.assert(
+    fc.property(games, (game) => {
+      for (const at of game) if (!at.runs.w && !at.runs.b) assert.ok(same(at.variant.id, writeFen(at)));
+    }),
+  );
 });
