@@ -22,8 +22,8 @@ const RULES = `export { VARIANT_IDS, variantOf, readFen, writeFen, startPosition
 const DIAGRAM = `import '@draughts/board/define.js';`;
 /** What the board loads by itself when its attributes ask for it. */
 const part = (name: string) => `export * from './packages/board/src/${name}.ts';`;
-const PLAY = DIAGRAM + part('input/input');
-const VIEWER = DIAGRAM + ['sources/pdn', 'replay/replay', 'companions/define'].map(part).join('');
+const PLAY = DIAGRAM + ['room', 'input/input'].map(part).join('');
+const VIEWER = DIAGRAM + ['room', 'sources/pdn', 'replay/replay', 'companions/define'].map(part).join('');
 const LIVE = part('sources/live');
 
 const BUNDLES: readonly Bundle[] = [

@@ -186,7 +186,12 @@ if (files.length === 0 || !files.every((file) => existsSync(file))) {
   console.error('chrome103: there is nothing to check; run this in the root of the repository');
   process.exit(2);
 }
-const program = ts.createProgram(roots, options);
+// What a browser's bundle resolves, not what Node does.
+const program = ts.createProgram(roots, {
+  ...options,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+});
 const checker = program.getTypeChecker();
 const sources = loaded(
   checker,

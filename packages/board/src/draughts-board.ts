@@ -2,6 +2,7 @@ import {
   LitElement,
   html,
   nothing,
+  type CSSResultGroup,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
@@ -11,17 +12,26 @@ import type { Shape } from '@draughts/diagram/shapes';
 import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
 import { Fit } from './fit.ts';
-import type { Frame } from './frame.ts';
 import type { GameNode } from './game.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Near } from './near.ts';
-import { Parts, type BoardInput } from './parts.ts';
+import { Later, loadFault } from './later.ts';
+import { figures, reader, sources } from './on-demand.ts';
+import type { BoardInput } from './parts.ts';
+import { looksLikeFen, plainPosition } from './plain.ts';
 import { boardClass, renderMan, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
-import { SOURCES, Sources } from './source.ts';
+import type { Room } from './room.ts';
 import { styles } from './styles.ts';
 import type { DiagramTexts } from './texts/texts.ts';
+
+/** The properties that say what a board shows, in order of precedence. */
+const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
+const CHOICES = [...SOURCES, 'variant', 'gameNumber'] as const;
+
+/** Games, play, drawing: what a diagram does not need. */
+export const rooms = new Later(() => import('./room.ts'));
 
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
@@ -71,7 +81,7 @@ import type { DiagramTexts } from './texts/texts.ts';
  * @cssprop --draughts-board-black-edge - The hairline around black men.
  */
 export class DraughtsBoard extends LitElement {
-  static override styles = styles;
+  static override styles: CSSResultGroup = styles;
   static override properties: PropertyDeclarations = {
     variant: { reflect: true },
     fen: {},
@@ -151,13 +161,15 @@ export class DraughtsBoard extends LitElement {
   declare shapes: readonly Shape[];
 
   readonly #motion = new Motion(this);
-  readonly #scene = new Scene(this, this.#motion);
-  readonly #sources = new Sources(this.#scene);
+  #scene = new Scene(this, this.#motion);
+  #room: Room | null = null;
   readonly #locale = new Locale(this);
   readonly #near = new Near(this);
   readonly #fit = new Fit(this);
-  readonly #parts = new Parts(this);
   #chosen = false;
+  /** modules that were asked for since a property changed */
+  readonly #awaited = new Set<Later<unknown>>();
+  #pending: Promise<void> | null = null;
 
   constructor() {
     super();
@@ -195,7 +207,7 @@ export class DraughtsBoard extends LitElement {
 
   /** Goes to a ply of the line that is shown, or to a node of the tree. */
   go(target: number | GameNode): void {
-    this.#scene.go(target, true);
+    this.#room?.scene.go(target, true);
   }
 
   /** One move on. */
@@ -220,41 +232,31 @@ export class DraughtsBoard extends LitElement {
 
   /** Whether the game plays by itself. */
   get playing(): boolean {
-    return this.#parts.replay?.playing ?? false;
+    return this.#room?.parts.replay?.playing ?? false;
   }
 
   /** Plays the game from where it stands. */
   play(): void {
-    void this.#parts.withReplay().then((replay) => replay?.play());
+    this.#enter((room) => room.play());
   }
 
   pause(): void {
-    this.#parts.replay?.pause();
+    this.#room?.parts.replay?.pause();
   }
 
   /** The position as the text of an SVG file, as the board shows it. `width` in px. */
   async toSvg(width?: number): Promise<string> {
-    const { toSvg } = await import('./export/export.ts');
-    return toSvg(this, this.#shown(), width);
+    return (await import('./export/export.ts')).toSvg(this, width);
   }
 
   /** The position as a PNG file. */
   async toPng(width = 800): Promise<Blob> {
-    const { toPng } = await import('./export/export.ts');
-    return toPng(this, this.#shown(), width);
+    return (await import('./export/export.ts')).toPng(this, width);
   }
 
   /** The line that is shown as an animated GIF. */
   async toGif({ width = 400, seconds = 1 } = {}): Promise<Blob> {
-    const { toGif } = await import('./export/export.ts');
-    const start = this.tree ?? this.#shown();
-    return toGif(this, [start, ...this.moves], width, seconds);
-  }
-
-  #shown(): Frame {
-    const { frame } = this.#scene;
-    if (!frame) throw new Error('The board shows nothing yet: await its updateComplete first.');
-    return frame;
+    return (await import('./export/export.ts')).toGif(this, width, seconds);
   }
 
   /** Turns the board. */
@@ -264,7 +266,7 @@ export class DraughtsBoard extends LitElement {
 
   /** Puts another input, such as the set-up's, in the place of play. @internal */
   useInput(input: BoardInput): void {
-    this.#parts.use(input);
+    this.#enter((room) => room.parts.use(input));
   }
 
   /** What companion elements need. @internal */
@@ -283,10 +285,9 @@ export class DraughtsBoard extends LitElement {
     return this.notation ?? this.view.variant.notation;
   }
 
-  /** The page's shapes, and those that the record has here. @internal */
+  /** What is drawn on the board. @internal */
   get drawnShapes(): readonly Shape[] {
-    const recorded = this.node?.step.shapes;
-    return recorded ? [...recorded, ...this.shapes] : this.shapes;
+    return this.#room?.shapes ?? this.shapes;
   }
 
   /** @internal */
@@ -322,8 +323,7 @@ export class DraughtsBoard extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sources.close();
-    this.#parts.close();
+    this.#room?.close();
   }
 
   /** A shadow root that a server made is drawn anew, unless the page has Lit's hydration, which takes it over. */
@@ -341,30 +341,87 @@ export class DraughtsBoard extends LitElement {
     if (changed.has('lang')) this.#locale.refresh();
     if (changed.has('orientation')) this.#motion.stop();
     if (!this.#near.reached) return;
-    const sources = [...SOURCES, 'variant', 'gameNumber'] as const;
-    if (!this.#chosen || sources.some((name) => changed.has(name))) {
-      // Where the last game stood is no place in the next one.
-      if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
-      this.#chosen = true;
-      this.#sources.choose(this, this.textContent ?? '');
-    } else if (changed.has('ply') && this.ply !== this.node?.ply) {
-      this.#scene.go(this.ply ?? 0, false);
+    if (changed.size) this.#awaited.clear();
+    if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
+    if (this.coordinates !== 'none' && !figures.now) this.#await(figures, () => this.requestUpdate());
+    if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
+    else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
+  }
+
+  /** Shows what the properties, or else the text inside the element, ask for. */
+  #choose(): void {
+    // Where the last game stood is no place in the next one.
+    if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
+    this.#chosen = true;
+    const named = SOURCES.find((name) => this[name]);
+    const text = named ? (this[named] as string) : (this.textContent ?? '').trim();
+    const kind = named ?? (!text || looksLikeFen(text) ? 'fen' : 'text');
+    if (kind === 'fen') {
+      this.#room?.open(null, '');
+      this.#read(text);
+    } else {
+      // What reads it comes at the same time as the room.
+      this.#await(sources[kind], () => undefined);
+      this.#enter()?.open(kind, text);
     }
+  }
+
+  #read(fen: string): void {
+    const scene = this.#scene;
+    const position = plainPosition(this.variant, fen);
+    if (!position && !reader.now) return this.#await(reader, () => this.#again());
+    const reading = reader.now?.readPosition(this.variant, fen);
+    scene.fault(position || !reading || reading.ok ? null : reading.error);
+    const shown = position ?? (reading?.ok ? reading.value : null);
+    if (shown) scene.showPosition(shown);
+  }
+
+  #again(): void {
+    this.#chosen = false;
+    this.requestUpdate();
+  }
+
+  /** The room for games, play and drawing: now, or it is loaded, and the board is drawn again with it. */
+  #enter(then?: (room: Room) => void): Room | null {
+    const { now } = rooms;
+    if (!this.#room && now) {
+      this.#room = new now.Room(this, this.#scene);
+      this.#scene = this.#room.scene;
+    }
+    if (this.#room) then?.(this.#room);
+    else
+      this.#await(rooms, () => {
+        this.#again();
+        if (then) this.#enter(then);
+      });
+    return this.#room;
+  }
+
+  /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
+  #await(later: Later<unknown>, then: () => void): void {
+    if (this.#awaited.has(later)) return;
+    this.#awaited.add(later);
+    const fail = (error: unknown) => this.#scene.fault(loadFault(error));
+    this.#pending = later.load().then(then, fail);
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await this.#pending;
+    return super.getUpdateComplete();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
-    this.#parts.attach();
-    this.#scene.shown();
+    this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
   }
 
   protected override render(): TemplateResult {
-    const { frame, men, problem } = this.#scene;
+    const { frame, men, problem, link, linkText } = this.#scene;
     const { view, coordinates, squareNames: notation } = this;
-    const { input, replay, drawing, draw } = this.#parts;
-    const marks = (frame && input?.renderMarks()) ?? nothing;
-    const look = { view, coordinates, notation, last: frame?.trace ?? null, drawing, marks };
+    const room = this.#room;
+    const input = frame && room?.parts.input;
+    const look = { view, coordinates, notation, drawing: figures.now, marks: room?.renderUnder() ?? nothing };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
     const fault = problem
       ? html`<p part="fault" class="fault" role="alert" dir="auto">${problem.message}</p>`
@@ -375,38 +432,27 @@ export class DraughtsBoard extends LitElement {
         <div
           part="board"
           class=${boardClass(view.variant, coordinates)}
-          tabindex=${replay && !input ? 0 : nothing}
+          tabindex=${room?.parts.replay && !input ? 0 : nothing}
           role=${input ? 'group' : name ? 'img' : nothing}
           aria-label=${input ? nothing : name || nothing}
         >
           ${renderSquares(look)}
           <div class="men">${men.map((man) => renderMan(view, man))}</div>
-          ${draw?.render(this.drawnShapes)} ${frame && input ? input.renderOver(name) : nothing}
-          ${frame ? nothing : fault}
+          ${room?.renderOver(name)} ${frame ? nothing : fault}
         </div>
         ${frame ? fault : nothing}
         <div class="seat"><slot name="bottom"></slot></div>
-        ${this.#renderConnection()}
+        ${
+          this.live
+            ? html`<div part="connection" class="connection ${link}">${linkText?.(this.texts)}</div>`
+            : nothing
+        }
         ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
         <slot name="below"></slot>
       </div>
       <slot name="side"></slot>
-      <p class="words" role="status">${this.#words()}</p>
+      ${room?.renderWords()}
     </div>`;
-  }
-
-  #renderConnection(): TemplateResult | typeof nothing {
-    const { link, linkText } = this.#scene;
-    if (!this.live) return nothing;
-    return html`<div part="connection" class="connection ${link}">${linkText?.(this.texts)}</div>`;
-  }
-
-  #words(): string {
-    const { spoken, frame, drawn } = this.#scene;
-    if (drawn) return this.texts.drawn(drawn.name);
-    if (!spoken || !frame) return '';
-    const side = frame.position.turn === 'w' ? 'b' : 'w';
-    return this.texts.moved(side, spoken.text, spoken.captures.length);
   }
 }
 

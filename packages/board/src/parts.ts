@@ -1,9 +1,8 @@
-import type { Coordinates } from '@draughts/diagram/draw';
 import type { Draw } from './draw/draw.ts';
 import type { Reveal } from './openings/reveal.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
+import type { GameScene } from './game-scene.ts';
 import type { Replay } from './replay/replay.ts';
-import type { CoordinateDrawing } from './render.ts';
 
 /** What people do on a board goes to one of these: play, or set-up. */
 export interface BoardInput {
@@ -16,30 +15,30 @@ export interface BoardInput {
   renderOver(label: string): unknown;
 }
 
+/** A board whose scene has become that of a game. */
+export type PlayBoard = DraughtsBoard & { readonly scene: GameScene };
+
 /** Whatever a plain diagram does not need: loaded when the board is asked for it, and taken away when it is not. */
 export class Parts {
-  readonly #board: DraughtsBoard;
+  readonly #board: PlayBoard;
+  readonly #scene: GameScene;
   readonly #asked = new Set<string>();
   #replay: Promise<Replay | null> | null = null;
   input: BoardInput | null = null;
   #own = true;
   replay: Replay | null = null;
   draw: Draw | null = null;
-  drawing: CoordinateDrawing | null = null;
   reveal: Reveal | null = null;
 
-  constructor(board: DraughtsBoard) {
-    this.#board = board;
+  constructor(board: DraughtsBoard, scene: GameScene) {
+    this.#board = board as PlayBoard;
+    this.#scene = scene;
   }
 
   /** To be called after every update: loads what is wanted now, and binds what is there to the board's box. */
   attach(): void {
     const board = this.#board;
-    const { scene } = board;
-    const coordinates: Coordinates = board.coordinates;
-    this.#once(coordinates !== 'none', 'drawing', async () => {
-      this.drawing = await import('@draughts/diagram/coordinates');
-    });
+    const scene = this.#scene;
     this.#once(board.controls, 'controls', () => import('./companions/define.ts'));
     this.#once(board.drawable || board.drawnShapes.length > 0, 'draw', async () => {
       this.draw = new (await import('./draw/draw.ts')).Draw(board);

@@ -17,9 +17,6 @@ export function readVariant(id: string | undefined): Result<Variant | null> {
   return fail('VARIANT_UNKNOWN', `No variant "${id.slice(0, 40)}"; there are ${VARIANT_IDS.join(', ')}.`);
 }
 
-/** Whether a text is a FEN rather than a game. */
-export const looksLikeFen = (text: string): boolean => /^\s*[WB?]\s*:/i.test(text);
-
 /**
  * Reads a FEN for the variant that an attribute names. Without one a numeric FEN is international; an algebraic one
  * fits several variants and is refused (VARIANT_NEEDED).

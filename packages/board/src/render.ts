@@ -7,22 +7,19 @@ import {
   darkSquares,
   gridLines,
   isFullBoard,
-  squaresPath,
   type Coordinates,
   type Notation,
   type View,
 } from '@draughts/diagram/draw';
-import type { Trace } from './frame.ts';
 import type { Man } from './men.ts';
 
 export interface BoardLook {
   readonly view: View;
   readonly coordinates: Coordinates;
   readonly notation: Notation;
-  readonly last: Trace | null;
   /** what draws coordinates, when it is loaded */
   readonly drawing: CoordinateDrawing | null;
-  /** what the input draws under the men */
+  /** what lies under figures and men */
   readonly marks: unknown;
 }
 
@@ -57,34 +54,20 @@ function groundOf({ view, coordinates, notation, drawing }: BoardLook): Ground {
 
 /** The squares, with all that lies under the men: one picture, whatever the size of the board. */
 export function renderSquares(look: BoardLook): TemplateResult {
-  const { view, coordinates, last } = look;
+  const { view, coordinates } = look;
   const { box, light, dark, labels } = groundOf(look);
   const full = isFullBoard(view.variant);
   const onEdge = coordinates === 'edge' || full;
   return html`<svg part="squares" viewBox=${box} aria-hidden="true">
     <path class="light" d=${light} />
     <path class=${full ? 'lines' : 'dark'} d=${dark} />
-    ${last ? svg`<path class="mark" part="last-move" d=${squaresPath(view, [last.from, last.to])} />` : nothing}
+    ${look.marks}
     ${
       labels
         ? svg`<path class=${onEdge ? 'label' : 'number'} part="coordinates" d=${labels} stroke-width=${look.drawing?.coordinateStroke(coordinates)} />`
         : nothing
     }
-    ${last && last.path.length > 2 ? renderWay(view, last.path) : nothing} ${look.marks}
   </svg>`;
-}
-
-/** The way of a capture: a thin line with a dot at every landing. */
-function renderWay(view: View, path: readonly number[]): TemplateResult {
-  const points = path.map((square) => {
-    const { x, y } = cornerOf(view, square);
-    return `${x + 0.5} ${y + 0.5}`;
-  });
-  return svg`<path class="way" d=${`M${points.join('L')}`} />
-    <path class="landing" d=${points
-      .slice(1, -1)
-      .map((point) => `M${point}h0`)
-      .join('')} />`;
 }
 
 /** A man: an element of its own for as long as it lives, so that a move is one changed class. */

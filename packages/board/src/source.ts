@@ -1,13 +1,13 @@
-import { ok, startPosition, variantOf, type Fault, type Position, type Result } from '@draughts/rules/board';
+import type { Fault, Result } from '@draughts/rules/board';
 import type { LiveState } from './events/live.ts';
 import type { Game, GameNode, Tags } from './game.ts';
 import type { GameInfo } from './info.ts';
-import { looksLikeFen, readPosition, readVariant } from './read.ts';
+import { loadFault } from './later.ts';
+import { sources } from './on-demand.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
-/** The properties that say what a board shows, in order of precedence. */
-export const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
-type Kind = (typeof SOURCES)[number] | 'text' | 'start';
+/** What names a game. */
+export type Kind = keyof typeof sources;
 
 /** What a source may do with the board that it fills. */
 export interface Stage {
@@ -24,15 +24,17 @@ export interface Stage {
   library: Library | null;
   /** Who plays, the clocks, the result. */
   info: GameInfo | null;
-  showPosition(position: Position): void;
   fault(fault: Fault | null): void;
   /** The state of the connection to a live game; null: there is none. */
   link: LiveState | null;
   /** That state in words. */
-  linkText: ((texts: DiagramTexts) => string) | null;
+  linkText: LinkText | null;
   /** Sends an event from the board. */
   announce(event: Event): void;
 }
+
+/** The state of a connection in words. */
+export type LinkText = (texts: DiagramTexts) => string;
 
 /** The games of a file. */
 export interface Library {
@@ -46,21 +48,13 @@ export interface Source {
   close(): void;
 }
 
-/** Opens what `text` names; null, and nothing is shown, when `signal` says that the board wants something else by now. */
-export type OpenSource = (stage: Stage, text: string, signal: AbortSignal) => Promise<Result<Source> | null>;
+/** A source that was opened, or what is wrong; null where the board wants something else by now. */
+type Opened = Result<Source> | null;
 
-/** Readers that a diagram does not need. */
-const LOADERS: Partial<Record<Kind, () => Promise<OpenSource>>> = {
-  live: async () => (await import('./sources/live.ts')).openLive,
-  pdn: async () => (await import('./sources/pdn.ts')).openPdn,
-  text: async () => (await import('./sources/pdn.ts')).openPdn,
-  src: async () => (await import('./sources/pdn.ts')).openSrc,
-  opening: async () => (await import('./sources/opening.ts')).openOpening,
-};
+/** Opens what `text` names, at once where it can; `signal` says that the board wants something else by now. */
+export type OpenSource = (stage: Stage, text: string, signal: AbortSignal) => Opened | Promise<Opened>;
 
-type Props = Readonly<Record<(typeof SOURCES)[number], string | undefined>>;
-
-/** Decides what the board shows, loads what is needed for it, and ends what it replaces. */
+/** Opens games on a board, and ends what they replace. */
 export class Sources {
   readonly #stage: Stage;
   #open: Source | null = null;
@@ -77,35 +71,18 @@ export class Sources {
     this.#open = null;
   }
 
-  /** Shows what the properties, or else the text inside the element, ask for. */
-  choose(props: Props, text: string): void {
+  open(kind: Kind, content: string): void {
     this.close();
-    const named = SOURCES.find((name) => props[name]);
-    const content = named ? (props[named] as string) : text.trim();
-    const kind: Kind = named ?? (content ? (looksLikeFen(content) ? 'fen' : 'text') : 'start');
-    this.#stage.library = this.#stage.info = this.#stage.link = null;
-    const load = LOADERS[kind];
-    if (load) void this.#load(load, content);
-    else this.#showFen(content);
-  }
-
-  #showFen(fen: string): void {
-    const { variant } = this.#stage;
-    const reading = fen ? readPosition(variant, fen) : this.#start(variant);
-    this.#stage.fault(reading.ok ? null : reading.error);
-    if (reading.ok) this.#stage.showPosition(reading.value);
-  }
-
-  #start(id: string | undefined): Result<Position> {
-    const variant = readVariant(id);
-    return variant.ok ? ok(startPosition(variant.value ?? variantOf('international'))) : variant;
-  }
-
-  async #load(load: () => Promise<OpenSource>, content: string): Promise<void> {
     const { signal } = (this.#loading = new AbortController());
-    const opened = await load()
-      .then((open) => (signal.aborted ? null : open(this.#stage, content, signal)))
-      .catch((error: unknown): Result<Source> => ({ ok: false, error: loadFault(error) }));
+    const open = (opener: OpenSource) => (signal.aborted ? null : opener(this.#stage, content, signal));
+    const { now } = sources[kind];
+    const opened = now ? open(now) : sources[kind].load().then(open);
+    if (!(opened instanceof Promise)) return this.#opened(opened, signal);
+    const failed = (error: unknown): Opened => ({ ok: false, error: loadFault(error) });
+    void opened.catch(failed).then((result) => this.#opened(result, signal));
+  }
+
+  #opened(opened: Opened, signal: AbortSignal): void {
     if (!opened) return;
     if (signal.aborted) {
       if (opened.ok) opened.value.close();
@@ -113,8 +90,3 @@ export class Sources {
     else this.#stage.fault(opened.error);
   }
 }
-
-const loadFault = (error: unknown): Fault => ({
-  code: 'LOAD_FAILED',
-  message: `A part of the board could not be loaded (${String(error).slice(0, 120)}). Reload the page.`,
-});

@@ -150,10 +150,6 @@ export const styles: CSSResult = css`
     overflow: hidden;
     border-radius: inherit;
   }
-  .shapes {
-    z-index: 2;
-    pointer-events: none;
-  }
   .light {
     fill: var(--light);
     shape-rendering: crispEdges;
@@ -168,25 +164,11 @@ export const styles: CSSResult = css`
     stroke: var(--dark);
     stroke-width: 0.03;
   }
-  .mark {
-    fill: var(--mark);
-    shape-rendering: crispEdges;
-  }
   .number {
     stroke: var(--number);
   }
   .label {
     stroke: var(--label);
-  }
-  .way {
-    stroke: var(--number);
-    stroke-width: 0.05;
-    opacity: 0.75;
-  }
-  .landing {
-    stroke: var(--number);
-    stroke-width: 0.16;
-    opacity: 0.75;
   }
   .men {
     position: absolute;
@@ -228,14 +210,6 @@ export const styles: CSSResult = css`
   i.taken {
     opacity: 0;
   }
-  i.taken::after {
-    content: '';
-    position: absolute;
-    inset: 25%;
-    background:
-      linear-gradient(45deg, #0000 44%, #c0282d 44% 56%, #0000 56%),
-      linear-gradient(-45deg, #0000 44%, #c0282d 44% 56%, #0000 56%);
-  }
   i[part~='king'] {
     margin-top: calc(${KING_DOWN * 100}% / var(--c));
   }
@@ -260,10 +234,6 @@ export const styles: CSSResult = css`
   }
   [data-size='small'] i[part~='black'][part~='king']::before {
     background: var(--white);
-  }
-  .board:focus-visible {
-    outline: 3px solid #0b57d0;
-    outline-offset: 2px;
   }
   .fault {
     box-sizing: border-box;
@@ -290,37 +260,11 @@ export const styles: CSSResult = css`
     display: block;
     height: 48px;
   }
+  /* what goes into it comes later, too */
   .connection {
-    display: flex;
-    align-items: center;
-    gap: 0.5em;
     min-height: 1.6em;
     padding: 0.25em 0.1em 0;
     font-size: 0.8125em;
     line-height: 1.6;
-  }
-  .connection::before {
-    content: '';
-    width: 0.6em;
-    height: 0.6em;
-    border-radius: 50%;
-    background: #c77700;
-  }
-  .connection.live::before {
-    background: #1f9d55;
-  }
-  .connection.closed::before {
-    background: #8a8f98;
-  }
-  .words {
-    position: absolute;
-    top: 0;
-    left: 0;
-    margin: 0;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
 `;

@@ -11,6 +11,7 @@ import {
 } from '@draughts/rules';
 import { type DraughtsBoard } from '../src/index.ts';
 import { addStep } from '../src/input/add.ts';
+import type { GameScene } from '../src/game-scene.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { accessible, allInside, clear, equal, inside, nextEvent, ok, place, until } from './helpers.ts';
 
@@ -150,7 +151,7 @@ describe('a live board', () => {
     const legal = legalMoves(end?.position ?? start)[0];
     const after = play(end?.position ?? start, legal);
     addStep(
-      board.scene,
+      board.scene as GameScene,
       { text: 'mine', look: () => ({ position: after, trace: { ...legal, text: 'mine' } }) },
       false,
     );

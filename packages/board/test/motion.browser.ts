@@ -84,7 +84,7 @@ describe('motion', () => {
       );
     board.fen = after;
     await board.updateComplete;
-    equal(stations(), 0, 'the first time it snaps');
+    ok([0, 3].includes(stations()), 'the first time it snaps, unless another board has loaded them');
     for (let tries = 0; stations() !== 3; tries++) {
       ok(tries < 200, 'no way was found');
       board.fen = before;

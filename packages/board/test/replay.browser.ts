@@ -1,4 +1,5 @@
 import '../src/companions/define.ts';
+import type { GameScene } from '../src/game-scene.ts';
 import {
   accessible,
   allInside,
@@ -192,7 +193,7 @@ describe('replay', () => {
     await until(() => board.position, 'a position');
     const { openOpening } = await import('../src/sources/opening.ts');
     const abort = new AbortController();
-    const opened = openOpening(board.scene, 'rulebook/I-7', abort.signal);
+    const opened = openOpening(board.scene as GameScene, 'rulebook/I-7', abort.signal);
     abort.abort();
     equal(await opened, null);
     equal(board.tree, null);

@@ -25,9 +25,16 @@ const optionsOf = (board: DraughtsBoard, frame: Frame): DiagramOptions => ({
   shapes: board.drawnShapes,
 });
 
-/** A position of the board as the text of an SVG file, as the board shows it: colours, coordinates, arrows. */
-export const toSvg = (board: DraughtsBoard, frame: Frame, width?: number): string =>
+const svgOf = (board: DraughtsBoard, frame: Frame, width?: number): string =>
   diagram(frame.position, { ...optionsOf(board, frame), ...(width && { width }) });
+
+function shown({ scene: { frame } }: DraughtsBoard): Frame {
+  if (!frame) throw new Error('The board shows nothing yet: await its updateComplete first.');
+  return frame;
+}
+
+/** The position of a board as the text of an SVG file, as the board shows it: colours, coordinates, arrows. */
+export const toSvg = (board: DraughtsBoard, width?: number): string => svgOf(board, shown(board), width);
 
 /** Draws SVG text on a canvas of its size. */
 async function paint(svg: string): Promise<HTMLCanvasElement> {
@@ -43,25 +50,21 @@ async function paint(svg: string): Promise<HTMLCanvasElement> {
 
 const sized = (width: number) => Math.round(Math.min(MAX_SIZE, Math.max(16, width)));
 
-/** A position as a PNG file. */
-export async function toPng(board: DraughtsBoard, frame: Frame, width: number): Promise<Blob> {
-  const canvas = await paint(toSvg(board, frame, sized(width)));
+/** The position as a PNG file. */
+export async function toPng(board: DraughtsBoard, width: number): Promise<Blob> {
+  const canvas = await paint(toSvg(board, sized(width)));
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('This browser could not make the picture; ask for a smaller one.');
   return blob;
 }
 
-/** Positions one after the other as an animated GIF. */
-export async function toGif(
-  board: DraughtsBoard,
-  frames: readonly Frame[],
-  width: number,
-  seconds: number,
-): Promise<Blob> {
+/** The line that is shown as an animated GIF; each position so many seconds. */
+export async function toGif(board: DraughtsBoard, width: number, seconds: number): Promise<Blob> {
+  const frames: Frame[] = [board.tree ?? shown(board), ...board.moves];
   const { GIFEncoder, applyPalette, quantize } = await import('gifenc');
   const gif = GIFEncoder();
   for (const frame of frames) {
-    const canvas = await paint(toSvg(board, frame, sized(width)));
+    const canvas = await paint(svgOf(board, frame, sized(width)));
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
     if (!pixels) throw new Error('This browser gave no picture to work on.');
     const palette = quantize(pixels, 128);

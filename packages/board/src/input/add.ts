@@ -1,11 +1,11 @@
 import { Game, nextOf, type Step } from '../game.ts';
-import type { Scene } from '../scene.ts';
+import type { GameScene } from '../game-scene.ts';
 
 /**
  * A move of the person at the board joins the game: as the next of the line where that ends, else as a side line;
  * beside a live record always as a side line. `animate`: not when the man was dragged there.
  */
-export function addStep(scene: Scene, step: Step, animate: boolean): void {
+export function addStep(scene: GameScene, step: Step, animate: boolean): void {
   if (!scene.frame) return;
   const game = (scene.game ??= new Game(scene.frame.position));
   const before = scene.node ?? game.root;

@@ -1,4 +1,4 @@
-import { adoptStyles, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
   legalMoves,
   outcome,
@@ -16,10 +16,10 @@ import { DraughtsEndEvent } from '../events/end.ts';
 import { DraughtsMoveEvent } from '../events/move.ts';
 import { DraughtsRefusedEvent } from '../events/refused.ts';
 import { nextOf, type GameNode } from '../game.ts';
-import type { Scene } from '../scene.ts';
-import { styles } from '../styles.ts';
+import type { GameScene } from '../game-scene.ts';
 import { allTexts } from '../texts/en.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
+import { addStyles } from '../add-styles.ts';
 import { addStep } from './add.ts';
 import { watchPointers } from './drag.ts';
 import { renderGrid } from './grid.ts';
@@ -29,7 +29,7 @@ import { inputStyles } from './styles.ts';
 import { NOTHING, choose, forcedMen, openMoves, targetsOf, type Selection } from './selection.ts';
 
 export interface InputHost extends HTMLElement {
-  readonly scene: Scene;
+  readonly scene: GameScene;
   readonly view: View;
   readonly squareNames: Notation;
   readonly texts: DiagramTexts;
@@ -75,7 +75,7 @@ export class Input {
   attach(): void {
     const { boardElement: board } = this.#host;
     if (this.#unwatch || !board) return;
-    adoptStyles(this.#host.renderRoot as ShadowRoot, [styles, inputStyles]);
+    addStyles(this.#host.renderRoot, inputStyles);
     const onKey = (event: KeyboardEvent) => this.#key(event);
     const onFocus = (event: FocusEvent) => this.#focused(event);
     board.addEventListener('keydown', onKey);

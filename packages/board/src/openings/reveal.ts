@@ -1,5 +1,5 @@
 import { nothing, render, svg } from 'lit';
-import type { DraughtsBoard } from '../draughts-board.ts';
+import type { PlayBoard } from '../parts.ts';
 
 /** A graphic enters in 400 ms, stays to be read, and leaves. */
 const ENTER_MS = 400;
@@ -12,11 +12,11 @@ const LETTERS = 8;
  * with attributes and the animations of script only, which every content security policy allows.
  */
 export class Reveal {
-  readonly #board: DraughtsBoard;
+  readonly #board: PlayBoard;
   #last: object | null = null;
   #shown: SVGElement | null = null;
 
-  constructor(board: DraughtsBoard) {
+  constructor(board: PlayBoard) {
     this.#board = board;
   }
 

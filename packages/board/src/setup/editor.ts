@@ -1,13 +1,13 @@
-import { adoptStyles, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { pieces, type Position } from '@draughts/rules/board';
 import { squareUnder } from '@draughts/diagram/draw';
+import { addStyles } from '../add-styles.ts';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { watchPointers } from '../input/drag.ts';
 import { renderGrid } from '../input/grid.ts';
 import { inputStyles } from '../input/styles.ts';
 import { focusSquare, neighbour } from '../input/walk.ts';
 import type { BoardInput } from '../parts.ts';
-import { styles } from '../styles.ts';
 
 interface Bench {
   readonly position: Position;
@@ -34,7 +34,7 @@ export class Editor implements BoardInput {
   attach(): void {
     const { boardElement: box } = this.#board;
     if (this.#end || !box) return;
-    adoptStyles(this.#board.renderRoot as ShadowRoot, [styles, inputStyles]);
+    addStyles(this.#board.renderRoot, inputStyles);
     const onKey = (event: KeyboardEvent) => this.#key(event);
     box.addEventListener('keydown', onKey);
     let lifted = 0;

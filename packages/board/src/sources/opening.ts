@@ -1,10 +1,15 @@
+import type { Result } from '@draughts/rules';
 import { gameOf, openingById } from '@draughts/openings';
 import { isVariantId, ok, play, readFen, readMove, variantOf } from '@draughts/rules';
 import { Game, type GameNode } from '../game.ts';
-import type { OpenSource, Stage } from '../source.ts';
+import type { Source, Stage } from '../source.ts';
 
 /** Shows an opening card, `rulebook/I-7`, at the end of its moves. */
-export async function openOpening(stage: Stage, ref: string, signal: AbortSignal): ReturnType<OpenSource> {
+export async function openOpening(
+  stage: Stage,
+  ref: string,
+  signal: AbortSignal,
+): Promise<Result<Source> | null> {
   const opening = await openingById(ref);
   if (signal.aborted) return null;
   if (!opening.ok) return opening;

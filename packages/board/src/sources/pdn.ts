@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import { shapesOf } from '../shapes.ts';
-import type { OpenSource, Source, Stage } from '../source.ts';
+import type { Source, Stage } from '../source.ts';
 import { fetchText } from './fetch.ts';
 
 /** The last file that was read, so that choosing another game of it does not read it again. */
@@ -16,7 +16,7 @@ let last: {
 } | null = null;
 
 /** Shows a game of a PDN text: the one that the board's `game-number` names. */
-export async function openPdn(stage: Stage, text: string): Promise<Result<Source>> {
+export function openPdn(stage: Stage, text: string): Result<Source> {
   const { variant } = stage;
   if (variant && !isVariantId(variant))
     return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);
@@ -49,7 +49,11 @@ export async function openPdn(stage: Stage, text: string): Promise<Result<Source
 }
 
 /** Shows a game of a PDN file at an address. */
-export async function openSrc(stage: Stage, address: string, signal: AbortSignal): ReturnType<OpenSource> {
+export async function openSrc(
+  stage: Stage,
+  address: string,
+  signal: AbortSignal,
+): Promise<Result<Source> | null> {
   const text = await fetchText(address, document.baseURI, signal);
   if (signal.aborted) return null;
   return text.ok ? openPdn(stage, text.value) : text;

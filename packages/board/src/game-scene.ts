@@ -1,0 +1,106 @@
+import { writeFen, type Position } from '@draughts/rules/board';
+import type { LiveState } from './events/live.ts';
+import { DraughtsPositionEvent } from './events/position.ts';
+import type { Frame, Trace } from './frame.ts';
+import type { Game, GameNode } from './game.ts';
+import type { GameInfo } from './info.ts';
+import { Scene, type Via } from './scene.ts';
+import type { Library, LinkText, Stage } from './source.ts';
+
+/** What a board shows of a game, and where it stands in it. Sources fill it, the element draws it. */
+export class GameScene extends Scene implements Stage {
+  override game: Game | null = null;
+  override opened: Game | null = null;
+  override node: GameNode | null = null;
+  override link: LiveState | null = null;
+  override linkText: LinkText | null = null;
+  override library: Library | null = null;
+  override info: GameInfo | null = null;
+  /** the opening that was drawn just now; until the next move */
+  drawn: { readonly name: string } | null = null;
+  /** the move that a screen reader is to hear, with who made it and how many men it took */
+  spoken: Trace | null = null;
+  #notify = false;
+
+  /** Takes over from the scene of a diagram: what it shows, and who watches it. */
+  constructor(before: Scene) {
+    super(before.host, before.motion);
+    Object.assign(this, before);
+  }
+
+  get variant(): string | undefined {
+    return this.host.variant;
+  }
+
+  get gameNumber(): number {
+    return this.host.gameNumber;
+  }
+
+  /** Goes to a ply of the line that is shown, or to a node. `notify`: it was not the page that asked. */
+  go(target: number | GameNode, notify: boolean): void {
+    if (!this.game || !this.node) return;
+    const node = typeof target === 'number' ? this.game.at(target, this.node) : target;
+    const before = this.node;
+    if (node === before) return;
+    this.stand(node, wayBetween(before, node), notify);
+  }
+
+  openGame(game: Game, at: (game: Game) => GameNode): void {
+    this.game = this.opened = game;
+    const { ply } = this.host;
+    const open = at(game);
+    this.stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open));
+  }
+
+  openDrawn(game: Game, node: GameNode, opening: string): void {
+    this.game = game;
+    this.stand(node, null, true, null);
+    this.drawn = { name: opening };
+  }
+
+  followGame(node: GameNode, animate: boolean): void {
+    if (node === this.node) return this.changed();
+    const forward = animate && node.parent === this.node;
+    this.stand(node, forward ? node.trace : undefined, true);
+  }
+
+  override showPosition(position: Position): void {
+    this.game = this.opened = this.node = null;
+    super.showPosition(position);
+  }
+
+  announce(event: Event): void {
+    this.host.dispatchEvent(event);
+    this.changed();
+  }
+
+  /** Shows a node of the game; `notify` as with `go`, `spoken` is what a screen reader hears. */
+  stand(node: GameNode, via?: Via, notify = false, spoken = via === undefined ? null : node.trace): void {
+    this.#notify ||= notify;
+    this.node = node;
+    this.host.ply = node.ply;
+    this.show(node, via);
+    this.spoken = spoken;
+  }
+
+  protected override show(frame: Frame, via: Via): void {
+    this.drawn = this.spoken = null;
+    super.show(frame, via);
+  }
+
+  /** To be called when the page shows the scene. */
+  shown(): void {
+    if (!this.#notify || !this.frame) return;
+    this.#notify = false;
+    const { position, ply, trace } = this.frame;
+    const text = this.node?.step.text || trace?.text || null;
+    this.host.dispatchEvent(new DraughtsPositionEvent(writeFen(position), ply, text));
+  }
+}
+
+/** How the men go from one node to another: forth, back, or by no single move. */
+function wayBetween(before: GameNode, node: GameNode): Via {
+  if (node.parent === before) return node.trace;
+  const undone = before.parent === node ? before.trace : null;
+  return undone && { ...undone, from: undone.to, to: undone.from, path: [...undone.path].reverse() };
+}

@@ -1,0 +1,21 @@
+/** Modules that some boards need. */
+import { Later } from './later.ts';
+import type { OpenSource } from './source.ts';
+
+/** Figures and letters. */
+export const figures = new Later(() => import('@draughts/diagram/coordinates'));
+/** For a FEN that is not as it should be: forgives it, or says what is wrong. */
+export const reader = new Later(() => import('./read.ts'));
+/** The way from one position to another, when men were captured. */
+export const traces = new Later(() => import('./sources/trace.ts'));
+
+const openPdn = async () => (await import('./sources/pdn.ts')).openPdn;
+
+/** What opens a game, by the property that asks for it; `text`: what stands inside the element. */
+export const sources = {
+  live: new Later<OpenSource>(async () => (await import('./sources/live.ts')).openLive),
+  pdn: new Later<OpenSource>(openPdn),
+  text: new Later<OpenSource>(openPdn),
+  src: new Later<OpenSource>(async () => (await import('./sources/pdn.ts')).openSrc),
+  opening: new Later<OpenSource>(async () => (await import('./sources/opening.ts')).openOpening),
+};

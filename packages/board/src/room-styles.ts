@@ -1,0 +1,64 @@
+import { css, type CSSResult } from 'lit';
+
+/** What only boards need that show a game or are played on. */
+export const roomStyles: CSSResult = css`
+  .mark {
+    fill: var(--mark);
+    shape-rendering: crispEdges;
+  }
+  .way {
+    stroke: var(--number);
+    stroke-width: 0.05;
+    opacity: 0.75;
+  }
+  .landing {
+    stroke: var(--number);
+    stroke-width: 0.16;
+    opacity: 0.75;
+  }
+  .shapes {
+    z-index: 2;
+    pointer-events: none;
+  }
+  i.taken::after {
+    content: '';
+    position: absolute;
+    inset: 25%;
+    background:
+      linear-gradient(45deg, #0000 44%, #c0282d 44% 56%, #0000 56%),
+      linear-gradient(-45deg, #0000 44%, #c0282d 44% 56%, #0000 56%);
+  }
+  .board:focus-visible {
+    outline: 3px solid #0b57d0;
+    outline-offset: 2px;
+  }
+  .connection {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+  }
+  .connection::before {
+    content: '';
+    width: 0.6em;
+    height: 0.6em;
+    border-radius: 50%;
+    background: #c77700;
+  }
+  .connection.live::before {
+    background: #1f9d55;
+  }
+  .connection.closed::before {
+    background: #8a8f98;
+  }
+  .words {
+    position: absolute;
+    top: 0;
+    left: 0;
+    margin: 0;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
