@@ -12,10 +12,18 @@ import {
   setClocks,
   setControl,
   stepOf,
+  type Op,
   takeBack,
   type Score,
 } from './ops.ts';
-import type { Table } from './table.ts';
+
+/** What the forms need: the board as it stands, and how to change it. */
+export interface Table {
+  /** Null before the first picture. */
+  readonly state: () => BoardState | null;
+  /** Does one operation and tells the operator; false when it was not done. */
+  readonly run: (op: Op | null, done: string) => Promise<boolean>;
+}
 
 type On = (id: string, type: string, listener: (event: Event) => void) => void;
 

@@ -7,14 +7,6 @@ import { bindForms, fillPlayers } from './forms.ts';
 import { showError, showMessage } from './messages.ts';
 import { lastMove, stepOf, type Op } from './ops.ts';
 
-/** What the forms need: the board as it stands, and how to change it. */
-export interface Table {
-  /** Null before the first picture. */
-  readonly state: () => BoardState | null;
-  /** Does one operation and tells the operator; false when it was not done. */
-  readonly run: (op: Op | null, done: string) => Promise<boolean>;
-}
-
 /** Shows the board `event/board` and binds the forms to it; returns what unbinds everything. */
 export function openTable(publisher: Publisher, event: string, board: string): () => void {
   const channel = boardChannel(event, board);

@@ -10,6 +10,7 @@ import { connectPublisher, type Publisher } from '@draughts/client/publish';
 import type { Page } from 'playwright-core';
 
 export { openBrowser } from '../../scripts/chromium.ts';
+export { freePort } from '../../scripts/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const OVERLAY = join(ROOT, 'dist', 'overlay');
@@ -77,16 +78,6 @@ export async function startTestRelay({ port = 0, overlay = OVERLAY } = {}): Prom
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-/** A free port with nothing behind it. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The network between a page and the relay, which a test can cut. */

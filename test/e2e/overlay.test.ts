@@ -193,6 +193,31 @@ describe('when something breaks', () => {
     await own.stop();
   });
 
+  it('the relay is away for long: the page probes it, and opens a socket when it answers', async () => {
+    const own = await startTestRelay();
+    const game = new TestGame(own, 'e', '1');
+    await game.begin();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    const probe = /\/healthz$/;
+    let sockets = 0;
+    page.on('websocket', () => sockets++);
+    const proven = page.waitForResponse(probe);
+    await page.goto(`${own.url}/overlay/board.html?event=e&board=1`);
+    await mark(page);
+    await proven; // once, some seconds after the page is connected
+    await own.kill();
+    for (let refused = 0; refused < 8; refused++)
+      await page.waitForEvent('requestfailed', (r) => probe.test(r.url()));
+    assert.ok(sockets <= 2, `${sockets} sockets, the first one included`);
+    await own.start();
+    await game.move(...MOVES.slice(0, 2));
+    await untilShown(page, 2, '19-23');
+    assert.ok(await isMarked(page), 'the page was loaded anew');
+    await page.close();
+    game.close();
+    await own.stop();
+  });
+
   it('the page’s network drops while moves are played: it catches up, without a gap and without animation', async () => {
     const network = await startNetwork(relay.port);
     const game = new TestGame(relay, 'network', '1');

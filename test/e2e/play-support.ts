@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import {
   writeMove,
   type VariantId,
 } from '@draughts/rules';
+import { freePort } from '../../scripts/free-port.ts';
 
 const BIN = join(import.meta.dirname, '../../packages/cli/bin/draughts.js');
 
@@ -60,15 +60,6 @@ export function scratch(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'draughts-play-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A relay that can be killed and comes back at the same address with the same data. */

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLink } from '@draughts/obs';
 import { need } from '../../scripts/tools.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** The canvas, and both displays. */
 export const WIDTH = 1280;
@@ -51,15 +51,6 @@ async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   ];
   if (!String(number).trim()) throw new Error('Xvfb did not start');
   return { child, name: `:${String(number).trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const GLOBAL = (port: number, password: string): string => `[General]

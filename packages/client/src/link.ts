@@ -20,6 +20,11 @@ const FIRST_RETRY_MS: readonly [number, number] = [250, 3000];
 const WELCOME_TIMEOUT_MS = 10_000;
 /** A pong later than this is a dead network: mobile networks take seconds, dead ones minutes to be noticed by TCP. */
 const PONG_TIMEOUT_MS = 8000;
+/** A probe is asked this long; of this many in a row one try is a socket, should only the probe fail. */
+const PROBE_TIMEOUT_MS = 5000;
+const PROBES = 100;
+/** Once, this long after the first welcome at most: so late that it is in nobody's way. */
+const PROOF_MS = 10_000;
 /** The clock offset needs several round trips soon, then one now and then. */
 const FIRST_PINGS_MS = [0, 400, 1200];
 
@@ -30,6 +35,10 @@ function within(value: number, min: number, max: number): number {
 /**
  * A WebSocket that comes back: retries for ever, each time after a random wait within the relay's retry window
  * (full jitter, so that 5,000 viewers do not return as one herd), notices a silent network, keeps the clock offset.
+ *
+ * Chromium makes a page whose sockets failed some sixteen times wait up to 5 s for each further one. So where a probe of
+ * `healthz` beside the socket's address is known to work, only the first try after a loss is a socket; then the relay is
+ * probed, and the next socket is opened when it answers.
  */
 export class Link {
   readonly #url: string;
@@ -40,6 +49,10 @@ export class Link {
   #socket: SocketLike | null = null;
   #state: ConnectionState = 'connecting';
   #retry = FIRST_RETRY_MS;
+  /** Tries since the connection was lost. */
+  #tries = 0;
+  /** Whether the relay can be probed: null before that was tried. A page's policy may forbid it. */
+  #probes: boolean | null = null;
   #pingMs = 10_000;
   #pings = 0;
   #helloAt = 0;
@@ -47,6 +60,7 @@ export class Link {
   #complaint = '';
   #cancelRetry = (): void => {};
   #cancelBeat = (): void => {};
+  #cancelProof = (): void => {};
   #cancelDeadline: (() => void) | null = null;
 
   constructor(url: string, env: Environment, on: LinkHandlers) {
@@ -78,6 +92,7 @@ export class Link {
     this.#unwake();
     this.#drop();
     this.#cancelRetry();
+    this.#cancelProof();
     this.#turn('closed', why);
   }
 
@@ -143,6 +158,8 @@ export class Link {
     // hello -> welcome is a round trip too, so the clocks are right from the first picture on
     this.#offset.add(this.#helloAt, message.st, message.st, this.#env.now());
     this.#pings = 0;
+    this.#tries = 0;
+    this.#prove();
     this.#beat();
     this.#turn('live');
     this.#on.welcome(message);
@@ -172,9 +189,48 @@ export class Link {
   }
 
   #retryLater(why: string): void {
-    const [min, max] = this.#retry;
-    this.#cancelRetry = this.#env.after(min + this.#env.random() * (max - min), () => this.#open());
+    this.#wait();
     this.#turn(this.#state === 'connecting' ? 'connecting' : 'reconnecting', why);
+  }
+
+  #wait(): void {
+    const [min, max] = this.#retry;
+    this.#cancelRetry = this.#env.after(min + this.#env.random() * (max - min), () => this.#try());
+  }
+
+  #try(): void {
+    if (!this.#probes || this.#tries++ % PROBES === 0) return this.#open();
+    this.#cancelRetry = this.#probe((up) => {
+      if (up) this.#open();
+      else this.#wait();
+    });
+  }
+
+  #prove(): void {
+    if (this.#probes !== null) return;
+    this.#cancelProof();
+    const ask = (): void => void (this.#cancelProof = this.#probe((up) => (this.#probes = up)));
+    this.#cancelProof = this.#env.after(this.#env.random() * PROOF_MS, ask);
+  }
+
+  /** Asks once; returns what ends the asking. */
+  #probe(told: (up: boolean) => void): () => void {
+    const url = new URL('healthz', this.#url);
+    url.protocol = url.protocol.replace('ws', 'http');
+    let open = true;
+    const end = (up: boolean): void => {
+      cancel();
+      told(up);
+    };
+    const cancel = (): void => {
+      open = false;
+      cancelTimer();
+      cancelProbe();
+    };
+    const cancelTimer = this.#env.after(PROBE_TIMEOUT_MS, () => end(false));
+    let cancelProbe = (): void => {};
+    cancelProbe = this.#env.probe(url.href, (up) => open && end(up));
+    return () => open && cancel();
   }
 
   #drop(): void {

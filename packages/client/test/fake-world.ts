@@ -79,6 +79,8 @@ export interface FakeWorld {
   readonly time: FakeTime;
   readonly sockets: FakeSocket[];
   readonly reported: unknown[];
+  /** Addresses that were probed, and what ended or has to end each: the test answers. */
+  readonly probes: { url: string; told: (up: boolean) => void; cancelled: boolean }[];
   /** Network or page wakes up. */
   readonly wake: () => void;
   readonly environment: Environment;
@@ -90,6 +92,7 @@ export function fakeWorld(options: { skew?: number; random?: () => number } = {}
   const time = new FakeTime();
   const sockets: FakeSocket[] = [];
   const reported: unknown[] = [];
+  const probes: FakeWorld['probes'] = [];
   const wakers = new Set<() => void>();
   const WebSocket = class extends FakeSocket {
     constructor(url: string, protocol: string) {
@@ -101,12 +104,18 @@ export function fakeWorld(options: { skew?: number; random?: () => number } = {}
     time,
     sockets,
     reported,
+    probes,
     wake: () => wakers.forEach((callback) => callback()),
     environment: {
       WebSocket,
       now: () => time.now + skew,
       random,
       after: time.after,
+      probe: (url, told) => {
+        const probe = { url, told, cancelled: false };
+        probes.push(probe);
+        return () => (probe.cancelled = true);
+      },
       onWake: (callback) => {
         wakers.add(callback);
         return () => wakers.delete(callback);

@@ -47,12 +47,13 @@ export interface DiagramOptions {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
+/** Text as text of SVG or HTML, also within double quotes. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 
 /** An element; empty attributes are left out. */
 const tag = (name: string, attributes: Readonly<Record<string, string | number>>) =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escape(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`)
     .join('')}/>`;
 
 /**
@@ -70,7 +71,7 @@ export function diagram(position: Position, options: DiagramOptions = {}): strin
   const small = width !== undefined && width / columns < CROWN_BELOW;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${columns} ${rows}"${size}`,
-    title ? ` role="img"><title>${escape(title)}</title>` : '>',
+    title ? ` role="img"><title>${escapeMarkup(title)}</title>` : '>',
     squares(view, colours, coordinates, options.marks ?? []),
     labels(view, colours, coordinates, options.notation ?? variant.notation),
     men(view, pieces(position), colours, small),

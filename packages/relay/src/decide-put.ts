@@ -16,7 +16,7 @@ import {
   type Result,
 } from '@draughts/live';
 import { blankOf, type Channel } from './channel.ts';
-import type { Put } from './ledger.ts';
+import type { Put } from './put.ts';
 import type { RelayLimits } from './limits.ts';
 import type { Step } from './writer.ts';
 

@@ -3,7 +3,7 @@ import type { Channel, Outgoing } from './channel.ts';
 import type { Viewer } from './fanout.ts';
 import { message, refuse } from './messages.ts';
 import { fault } from './refusal.ts';
-import type { Relay } from './session.ts';
+import type { Relay } from './core.ts';
 
 /**
  * Follows a channel: a replay of what was missed, or a snapshot. Who follows a channel that does not exist yet is told,

@@ -9,35 +9,16 @@ import {
   type EventState,
   type Mode,
   type Op,
-  type PutBody,
   type Result,
 } from '@draughts/live';
-import { newChannel, restore, type Channel, type LoggedEvent } from './channel.ts';
+import { newChannel, restore, type Channel } from './channel.ts';
 import { stepsOf } from './decide-put.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { OpenStore } from './store/store.ts';
+import type { OnCommitted, Put, PutOutcome } from './put.ts';
 import type { AuditEntry, AuditQuery, StoreFault } from './store/types.ts';
 import { createWriter } from './writer.ts';
-
-export interface Ack {
-  readonly opId: string;
-  readonly ch: string;
-  readonly seq: number;
-}
-export type PutOutcome =
-  { readonly ok: true; readonly value: Ack } | { readonly ok: false; readonly error: Refusal };
-
-/** An operation as it came in. `who` is for the log. */
-export interface Put extends PutBody {
-  readonly ch: string;
-  readonly who: string;
-  /** Acknowledge at once what would change nothing. */
-  readonly unlessSame?: boolean;
-}
-
-/** Called for every committed event, after its operation was acknowledged. */
-export type OnCommitted = (channel: Channel, event: LoggedEvent) => void;
 
 export interface LedgerOptions {
   readonly opened: OpenStore;

@@ -11,7 +11,7 @@ import { RELAY_LIMITS, type RelayLimits } from './limits.ts';
 import { closeServer, hostOf, isPort, listen } from './listen.ts';
 import { snapshotOf } from './messages.ts';
 import type { RelayOptions, RunningRelay } from './options.ts';
-import type { Relay } from './session.ts';
+import type { Relay } from './core.ts';
 import { healthOf, metricsOf } from './status.ts';
 import { openStore, type OpenStore } from './store/store.ts';
 import { acceptConnections, type Connections } from './upgrade.ts';

@@ -3,28 +3,13 @@ import type { Duplex } from 'node:stream';
 import type { ClientMessage } from '@draughts/live';
 import type { WebSocket } from 'ws';
 import { refuseToken } from './access.ts';
-import { newViewer, type Fanout, type Viewer } from './fanout.ts';
+import type { Relay } from './core.ts';
+import { newViewer, type Viewer } from './fanout.ts';
 import { follow } from './follow.ts';
 import { frames } from './frame.ts';
 import { rateLimit, readIncoming } from './incoming.ts';
-import type { Ledger } from './ledger.ts';
-import type { RelayLimits } from './limits.ts';
 import { message, refuse } from './messages.ts';
 import { fault, type Refusal } from './refusal.ts';
-import type { Visitors } from './visitors.ts';
-
-/** What sessions and requests need of the relay. */
-export interface Relay {
-  readonly ledger: Ledger;
-  readonly fanout: Fanout;
-  readonly limits: RelayLimits;
-  readonly token: string;
-  readonly origins: readonly string[];
-  readonly visitors: Visitors;
-  readonly now: () => number;
-  /** Milliseconds, shortest and longest, that viewers wait before they come back. */
-  readonly retry: () => [number, number];
-}
 
 /** Close codes of our own. */
 const CLOSE = { hello: 4400, TOKEN_BAD: 4401, ORIGIN_FORBIDDEN: 4403, rate: 4429 } as const;

@@ -1,5 +1,5 @@
 import { writeMetrics } from './http/metrics.ts';
-import type { Relay } from './session.ts';
+import type { Relay } from './core.ts';
 
 interface Counts {
   readonly connections: number;

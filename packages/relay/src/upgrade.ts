@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import { SUBPROTOCOL } from '@draughts/live';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Viewer } from './fanout.ts';
-import { openSession, type Relay } from './session.ts';
+import type { Relay } from './core.ts';
+import { openSession } from './session.ts';
 
 export interface Connections {
   readonly count: () => number;

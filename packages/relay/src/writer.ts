@@ -1,5 +1,5 @@
 import { trimOps, type Channel, type Standing } from './channel.ts';
-import type { OnCommitted } from './ledger.ts';
+import type { OnCommitted } from './put.ts';
 import type { RelayLimits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import type { Store } from './store/store.ts';

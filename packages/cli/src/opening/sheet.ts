@@ -1,4 +1,4 @@
-import { EDGE, MAN_SIZE, diagram } from '@draughts/diagram';
+import { EDGE, MAN_SIZE, diagram, escapeMarkup } from '@draughts/diagram';
 import {
   type Colour,
   pieces,
@@ -62,9 +62,7 @@ export interface SheetOptions {
   readonly lang: SheetLanguage;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
-const textIn = (texts: Texts, lang: SheetLanguage): string => escape(texts[lang] ?? texts.en);
+const textIn = (texts: Texts, lang: SheetLanguage): string => escapeMarkup(texts[lang] ?? texts.en);
 
 /**
  * One HTML page with a whole table as the rule book prints it, and cards to cut, 8 a page. It fits A4 and Letter, needs no
@@ -107,11 +105,11 @@ function grid(table: Table, part: number, columns: readonly string[], rows: numb
   const cells = new Map(
     table.openings.filter((one) => one.part === part).map((one) => [`${one.column} ${one.row}`, one]),
   );
-  const head = columns.map((name) => `<th scope="col">${escape(name)}</th>`).join('');
+  const head = columns.map((name) => `<th scope="col">${escapeMarkup(name)}</th>`).join('');
   const body = Array.from({ length: rows }, (_, row) => {
     const line = columns.map((name) => cells.get(`${name} ${row}`));
     const name = line.find((one) => one)?.id.split('-')[1] ?? String(row + 1);
-    return `<tr><th scope="row">${escape(name)}</th>${line.map(tableCell).join('')}</tr>`;
+    return `<tr><th scope="row">${escapeMarkup(name)}</th>${line.map(tableCell).join('')}</tr>`;
   });
   return `<table><thead><tr><td></td>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
@@ -119,7 +117,7 @@ function grid(table: Table, part: number, columns: readonly string[], rows: numb
 function tableCell(opening: Opening | undefined): string {
   if (!opening) return '<td></td>';
   const marks = [opening.doubt ? '?' : '', dueOf(opening) ? '×' : ''].filter(Boolean);
-  return `<td>${escape(opening.printed)}${marks.length ? `<sup>${marks.join(' ')}</sup>` : ''}</td>`;
+  return `<td>${escapeMarkup(opening.printed)}${marks.length ? `<sup>${marks.join(' ')}</sup>` : ''}</td>`;
 }
 
 const dueOf = (opening: Opening): boolean => {
@@ -132,7 +130,7 @@ function footnotes(table: Table, part: number, lang: SheetLanguage): string {
   const notes = table.notes
     .map((note) => ({ note, ids: note.cells.filter((id) => here.some((one) => one.id === id)) }))
     .filter(({ ids }) => ids.length)
-    .map(({ note, ids }) => `<li>${escape(ids.join(', '))}: ${textIn(note.text, lang)}</li>`);
+    .map(({ note, ids }) => `<li>${escapeMarkup(ids.join(', '))}: ${textIn(note.text, lang)}</li>`);
   const due = here.some(dueOf) ? `<li>×: ${WORDS[lang].capture}</li>` : '';
   return notes.length || due ? `<ul class="notes">${due}${notes.join('')}</ul>` : '';
 }
@@ -153,10 +151,10 @@ function card(table: Table, opening: Opening, lang: SheetLanguage): string {
   const turn = due.length ? `${words.due[final.turn]}: ${due.join(words.or)}` : words.move[final.turn];
   const players = opening.players.length > 1 ? words.both : words[opening.players[0]];
   return [
-    `<article class="card"><header><b>${escape(opening.id)}</b><span>${textIn(table.title, lang)}<br>${players}</span></header>`,
+    `<article class="card"><header><b>${escapeMarkup(opening.id)}</b><span>${textIn(table.title, lang)}<br>${players}</span></header>`,
     picture(final, `${opening.ref}`, opening),
     `<div class="text"><p class="moves">${whatHappens(opening, line.value, words)}</p>`,
-    `<p class="turn ${final.turn}${due.length ? ' due' : ''}">${escape(turn)}</p>`,
+    `<p class="turn ${final.turn}${due.length ? ' due' : ''}">${escapeMarkup(turn)}</p>`,
     opening.doubt ? `<p class="doubt">${words.doubt}</p>` : '',
     '</div></article>',
   ].join('');
@@ -212,7 +210,7 @@ function picture(position: Position, title: string, { cell }: Opening): string {
   const arrows =
     cell.kind === 'relocation' ? [cell.white, cell.black].map((pair) => arrow(variant, pair)) : [];
   const box = `${-EDGE} ${-EDGE} ${variant.columns + EDGE * 2} ${variant.rows + EDGE * 2}`;
-  return `<svg viewBox="${box}" role="img"><title>${escape(title)}</title><use href="#board"/>${arrows.join('')}${men.join('')}</svg>`;
+  return `<svg viewBox="${box}" role="img"><title>${escapeMarkup(title)}</title><use href="#board"/>${arrows.join('')}${men.join('')}</svg>`;
 }
 
 /** From where a relocated man came: a ring on the square it left, a line to where it stands. */

@@ -14,9 +14,9 @@ import {
 } from '@draughts/live';
 import { mayPublish } from '../access.ts';
 import type { Channel } from '../channel.ts';
-import type { PutOutcome } from '../ledger.ts';
+import type { PutOutcome } from '../put.ts';
 import { fault, type Refusal } from '../refusal.ts';
-import type { Relay } from '../session.ts';
+import type { Relay } from '../core.ts';
 import { json, problem, readJson, text } from './answer.ts';
 import { serveAudit } from './audit.ts';
 import { unauthorized } from './authorize.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fail, ok, type Result } from '@draughts/live';
 import { fault } from '../refusal.ts';
-import type { Relay } from '../session.ts';
+import type { Relay } from '../core.ts';
 import type { AuditEntry, AuditQuery } from '../store/types.ts';
 import { json, problem } from './answer.ts';
 import { unauthorized } from './authorize.ts';

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@draughts/diagram';
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
@@ -101,10 +102,8 @@ function notFound(response: ServerResponse, path: string): void {
 function page(response: ServerResponse, status: number, title: string, line: string): void {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:1.1rem/1.5 system-ui;margin:15vh auto;max-width:36rem;padding:0 1rem;color-scheme:light dark}</style>
-<h1>${title}</h1><p>${escape(line)}</p></html>\n`;
+<h1>${title}</h1><p>${escapeMarkup(line)}</p></html>\n`;
   text(response, status, html, 'text/html; charset=utf-8', {
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
 }
-
-const escape = (line: string): string => line.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { bearer, refuseToken } from '../access.ts';
 import { fault, type Refusal } from '../refusal.ts';
-import type { Relay } from '../session.ts';
+import type { Relay } from '../core.ts';
 import { json, problem, SECURITY_HEADERS, text } from './answer.ts';
 import { serveApi } from './api.ts';
+import { unauthorized } from './authorize.ts';
 import type { Streams } from './stream.ts';
 import { servePages, type Pages } from './pages.ts';
 import { createTexts } from './texts.ts';
@@ -24,12 +24,6 @@ const TOO_MANY: Refusal = {
   retryable: true,
 };
 
-/** Viewers behind the same router must not keep the arbiter from entering moves. */
-function isPublisher(relay: Relay, { headers }: IncomingMessage): boolean {
-  const token = bearer(headers);
-  return token !== null && refuseToken(relay, headers, token) === null;
-}
-
 /** The HTTP side of the relay; it does not listen yet. */
 export function createHttp(relay: Relay, { pages, health, metrics, streams, onError }: HttpOptions): Server {
   const page = servePages(pages);
@@ -38,15 +32,17 @@ export function createHttp(relay: Relay, { pages, health, metrics, streams, onEr
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     const path = pathOf(request.url ?? '/');
     if (!path) return problem(response, 400, fault('ADDRESS_BAD', 'This address cannot be read.'));
+    if (path.parts[0] === 'api' || path.whole === '/healthz') {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Expose-Headers', 'ETag, Retry-After');
+    }
     if (path.whole === '/healthz') {
       const state = health();
       return json(response, state.ok ? 200 : 503, state, { 'Cache-Control': 'no-store' });
     }
-    if (path.parts[0] === 'api') {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Expose-Headers', 'ETag, Retry-After');
-    }
-    const wait = isPublisher(relay, request) ? 0 : await relay.visitors.wait(request, 'requests');
+    // Viewers behind the same router must not keep the arbiter from entering moves.
+    const isPublisher = unauthorized(relay, request) === null;
+    const wait = isPublisher ? 0 : await relay.visitors.wait(request, 'requests');
     if (wait > 0) return problem(response, 429, TOO_MANY, { 'Retry-After': String(wait) });
     if (path.whole === '/metrics')
       return text(response, 200, metrics(), 'text/plain; version=0.0.4; charset=utf-8');

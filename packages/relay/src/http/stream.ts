@@ -3,7 +3,7 @@ import type { Outgoing } from '../channel.ts';
 import { newViewer, type Encode, type Viewer } from '../fanout.ts';
 import { follow } from '../follow.ts';
 import { fault } from '../refusal.ts';
-import type { Relay } from '../session.ts';
+import type { Relay } from '../core.ts';
 import { problem } from './answer.ts';
 
 /** The open streams of server-sent events: viewers like the others, without a WebSocket. */

@@ -1,0 +1,22 @@
+import type { PutBody } from '@draughts/live';
+import type { Channel, LoggedEvent } from './channel.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface Ack {
+  readonly opId: string;
+  readonly ch: string;
+  readonly seq: number;
+}
+export type PutOutcome =
+  { readonly ok: true; readonly value: Ack } | { readonly ok: false; readonly error: Refusal };
+
+/** An operation as it came in. `who` is for the log. */
+export interface Put extends PutBody {
+  readonly ch: string;
+  readonly who: string;
+  /** Acknowledge at once what would change nothing. */
+  readonly unlessSame?: boolean;
+}
+
+/** Called for every committed event, after its operation was acknowledged. */
+export type OnCommitted = (channel: Channel, event: LoggedEvent) => void;
