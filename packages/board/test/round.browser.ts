@@ -63,6 +63,29 @@ describe('a round', () => {
     );
   });
 
+  it('shows what both games of a micro-match have brought, with the colours changed', async () => {
+    const won = { w: 2, b: 0, how: 'resignation' };
+    const game = (id: string, number: 1 | 2, result: typeof won | null) => ({
+      ...entry(id, result),
+      match: { id: '5', game: number },
+    });
+    const boards = [game('5-1', 1, won), game('5-2', 2, { ...won, w: 1, b: 1 }), entry('6', won)];
+    const element = await round('', boards);
+    const told = allInside(element, '[part=board]').map((board) =>
+      [...board.querySelectorAll('.player')].map((player) =>
+        [player.querySelector('.match')?.textContent, player.querySelector('.points')?.textContent].join(),
+      ),
+    );
+    equal(told, [
+      ['Σ 1,0', 'Σ 3,2'],
+      ['Σ 3,1', 'Σ 1,1'],
+      [',0', ',2'],
+    ]);
+    clear();
+    FakeSocket.open.length = 0;
+    equal(allInside(await round('hide-results', boards), '.match').length, 0);
+  });
+
   it('shows the last round, and others when asked', async () => {
     const element = await round('', [entry('1'), entry('5', null, '2')]);
     equal(names(element), ['B5<i>', 'W5']);

@@ -1,3 +1,4 @@
+export { matchScore } from '@draughts/live/view';
 export { connect, connectShared, type ConnectOptions } from './connect.ts';
 export { channelOf, parseLiveUrl, type LiveAddress } from './url.ts';
 export type { ConnectionState } from './link.ts';

@@ -11,6 +11,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import {
   channelOf,
   connectShared,
+  matchScore,
   parseLiveUrl,
   type ChannelUpdate,
   type RelayClient,
@@ -37,6 +38,7 @@ type Entry = EventState['boards'][number];
  * @csspart board - A board with its players.
  * @csspart player - A player.
  * @csspart points - Points, when the game is over.
+ * @csspart match - Points of both games of a micro-match, `Σ 3`.
  * @csspart connection - The connection, while it is not live.
  * @csspart fault - What is wrong.
  */
@@ -85,10 +87,23 @@ export class DraughtsRound extends LitElement {
       white-space: nowrap;
       font-weight: 600;
     }
-    .points {
-      margin-inline-start: auto;
+    .points,
+    .match {
+      flex: none;
       font-weight: 700;
       font-variant-numeric: tabular-nums;
+    }
+    bdi {
+      margin-inline-end: auto;
+    }
+    .match {
+      align-self: center;
+      padding-inline: 0.45em;
+      border: 1px solid;
+      border-radius: 0.35em;
+      font-size: 0.8em;
+      line-height: 1.5;
+      white-space: nowrap;
     }
     button {
       position: absolute;
@@ -253,9 +268,10 @@ export class DraughtsRound extends LitElement {
     const open = id === this.open;
     const { texts } = this.#locale;
     const name = `${cleanLine(id)}: ${cleanLine(white) || texts.side.w} – ${cleanLine(black) || texts.side.b}`;
+    const match = this.hideResults ? null : matchScore(entry, this.#event?.boards ?? []);
     return html`<li class=${open ? 'open' : ''}>
       <article part="board">
-        ${this.#renderPlayer(entry, 'b')}
+        ${this.#renderPlayer(entry, 'b', match)}
         <draughts-board
           live=${this.#base + id}
           loading="lazy"
@@ -263,7 +279,7 @@ export class DraughtsRound extends LitElement {
           theme=${this.theme ?? nothing}
           ?controls=${open}
         ></draughts-board>
-        ${this.#renderPlayer(entry, 'w')}
+        ${this.#renderPlayer(entry, 'w', match)}
         <button
           type="button"
           aria-expanded=${open}
@@ -276,12 +292,16 @@ export class DraughtsRound extends LitElement {
     </li>`;
   }
 
-  #renderPlayer({ white, black, result }: Entry, side: 'w' | 'b'): TemplateResult {
+  #renderPlayer(
+    { white, black, result }: Entry,
+    side: 'w' | 'b',
+    match: ReturnType<typeof matchScore>,
+  ): TemplateResult {
     const name = cleanLine(side === 'w' ? white : black) || this.#locale.texts.side[side];
     const points = result && !this.hideResults ? result[side] : null;
     return html`<div class="player" part="player">
       <bdi>${name}</bdi
-      >${points === null ? nothing : html`<span class="points" part="points">${points}</span>`}
+      >${match ? html`<span class="match" part="match">Σ ${match[side]}</span>` : nothing}${points === null ? nothing : html`<span class="points" part="points">${points}</span>`}
     </div>`;
   }
 }
