@@ -1,6 +1,6 @@
 /** One board in the operator's hands. */
 import type { Publisher } from '@draughts/client/publish';
-import { boardChannel, turnOf, type BoardState } from '@draughts/live/view';
+import { boardChannel, relocatedMen, relocationText, turnOf, type BoardState } from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
 import { element, field } from './dom.ts';
 import { bindForms, fillPlayers } from './forms.ts';
@@ -59,10 +59,15 @@ function explain({ code, message }: { code: string; message: string }): string {
 function show(state: BoardState): void {
   const last = lastMove(state);
   const turn = turnOf(state.fen) === 'w' ? 'White to move' : 'Black to move';
-  element('status').textContent = [state.status, last, state.result ? '' : turn].filter(Boolean).join(' · ');
+  const told = [openingOf(state), state.status, last, state.result ? '' : turn];
+  element('status').textContent = told.filter(Boolean).join(' · ');
   field('move').placeholder = state.moves.at(-1)?.mv ?? ''; // how this variant's moves are written
   element('go').textContent = stepOf(state).label;
   const back = element('back') as HTMLButtonElement;
   back.disabled = state.ply === 0;
   back.textContent = last ? `Take back ${last}` : 'Take back';
 }
+
+/** What the lot gave, as the rule book prints it: `rulebook/II-7`, `rulebook/VI-1 d2-h4 b6-c5`. */
+const openingOf = (state: BoardState): string =>
+  state.opening ? `${state.opening} ${relocationText(relocatedMen(state))}`.trim() : '';

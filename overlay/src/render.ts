@@ -108,7 +108,7 @@ function ticker(scene: Scene, enter: boolean): TemplateResult {
 }
 
 /** The opening as the arbiter holds it up: what it is called, the board before and after it, its moves. */
-function card({ id, table, variant, fen, pairs }: Card, leaves: boolean, words: Words): TemplateResult {
+function card({ id, table, variant, fen, pairs, men }: Card, leaves: boolean, words: Words): TemplateResult {
   const classes = classMap({ opening: true, plate: true, enter: !leaves, leave: leaves });
   return html`<section class=${classes} aria-label=${words.opening(id)}>
     <div class="head"><bdi class="id">${id}</bdi><bdi class="table">${table}</bdi></div>
@@ -117,7 +117,15 @@ function card({ id, table, variant, fen, pairs }: Card, leaves: boolean, words: 
       <i class="arrow" aria-hidden="true"></i>
       <draughts-board variant=${variant} fen=${fen}></draughts-board>
     </div>
-    <div class="pairs">${pairs.length ? numbered(pairs) : html`<b><bdi>${words.byLot}</bdi></b>`}</div>
+    <div class="pairs">
+      ${men.map(
+        ({ side, from, to }) =>
+          html`<span class="relocated"
+            >${man(side)}<bdi><b>${from}–${to}</b></bdi></span
+          >`,
+      )}
+      ${pairs.length || men.length ? numbered(pairs) : html`<b><bdi>${words.byLot}</bdi></b>`}
+    </div>
   </section>`;
 }
 

@@ -1,10 +1,12 @@
 import {
   matchScore,
   otherSide,
+  relocatedMen,
   turnOf,
   type BoardState,
   type EventState,
   type Player,
+  type RelocatedMan,
   type Side,
 } from '@draughts/live/view';
 import { flagOf, type Flag } from './flags.ts';
@@ -59,8 +61,9 @@ export interface Card {
   readonly variant: BoardState['variant'];
   /** The position after it. */
   readonly fen: string;
-  /** None: the opening sets men elsewhere. */
   readonly pairs: readonly MovePair[];
+  /** Men that it puts elsewhere; with no moves either it is a position of its own. */
+  readonly men: readonly RelocatedMan[];
 }
 
 /** Pairs of the ticker: what one line holds at 1080p. */
@@ -124,7 +127,7 @@ function nameOf(opening: string): { table: string; id: string } {
 export function cardOf(state: BoardState): Card | null {
   if (!state.opening) return null;
   const { variant, fen } = state;
-  return { ...nameOf(state.opening), variant, fen, pairs: lastPairs(state) };
+  return { ...nameOf(state.opening), variant, fen, pairs: lastPairs(state), men: relocatedMen(state) };
 }
 
 /** The scene of a board; the event's own name heads it when it is known. */

@@ -91,10 +91,19 @@ describe('an opening by lot', () => {
       variant,
       fen,
       pairs: lastPairs(drawn),
+      men: [],
     });
     assert.equal(cardOf({ ...drawn, opening: 'our own' })?.id, 'our own');
     assert.equal(cardOf(board({})), null);
     assert.equal(sceneOf(board({}), null).opening, '');
+  });
+
+  it('says which man goes where', () => {
+    const startFen = 'W:W19,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,14';
+    assert.deepEqual(cardOf({ ...drawn, startFen, moves: [] })?.men, [
+      { side: 'w', from: 'a3', to: 'f4' },
+      { side: 'b', from: 'b6', to: 'c5' },
+    ]);
   });
 });
 

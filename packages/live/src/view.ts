@@ -18,6 +18,7 @@ export { boardChannel, eventChannel, isId, parseChannel, type Channel } from './
 export { positionHash } from './hash.ts';
 export { LIMITS } from './limits.ts';
 export { matchScore } from './match.ts';
+export { relocatedMen, relocationText, type RelocatedMan } from './set-up.ts';
 export { compareNatural } from './natural.ts';
 export { readServerMessage } from './read.ts';
 export { BLANK_BOARD, BLANK_EVENT, reduce, reduceEvent, turnOf } from './reduce.ts';

@@ -57,7 +57,7 @@ describe('HTTP: games', () => {
 
   it('writes the opening, what was set up for it, and the micro-match into the PDN', async () => {
     const at = '/api/events/cup/boards/5-2';
-    const startFen = 'W:W21,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,12';
+    const startFen = 'W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,6,7,8,9,10,11,12,15';
     await http(relay.url, 'PUT', at, { variant: 'brazilian', match: { id: '5', game: 2 } });
     const lot = { t: 'lot', opening: 'rulebook/V-1', startFen, moves: ['a3-b4'] };
     const put = await http(relay.url, 'POST', `${at}/ops`, { opId: 'lot', op: lot });
@@ -65,6 +65,7 @@ describe('HTTP: games', () => {
     const { text } = await http(relay.url, 'GET', `${at}.pdn`);
     const tags = ['Opening "rulebook/V-1"', 'Match "5"', 'MatchGame "2"', 'SetUp "1"', `FEN "${startFen}"`];
     for (const tag of tags) assert.ok(text.includes(`[${tag}]`), `${tag} in ${text}`);
+    assert.ok(text.includes('{Relocated by the lot: --- a7-e5}'), text);
     const [game] = readPdn(text);
     assert.deepEqual([game.startFen, mainline(game.tree).map(({ mv }) => mv)], [startFen, ['a3-b4']]);
     const usual = '/api/events/cup/boards/5-1';

@@ -80,7 +80,7 @@ async function readAll(
       limit: '1000',
       ...(kind === undefined ? {} : { kind }),
     });
-    const page = (await ask(`${address}?${query}`, token)) as {
+    const page = (await ask(`${address}?${String(query)}`, token)) as {
       ch: string;
       entries: Entry[];
       next: number | null;

@@ -1,6 +1,8 @@
 import { diagram } from '@draughts/diagram';
 import {
   positionFrom,
+  relocatedMen,
+  relocationText,
   writeTimeControl,
   type BoardState,
   type EventState,
@@ -32,7 +34,13 @@ export function pdnOf(board: BoardState, event: EventState | undefined): string 
     (next, move, index) => nodeOf(board, move, index + 1, next),
     null,
   );
-  const tree = { ...emptyTree(start), children: first ? [first] : [] };
+  const root = emptyTree(start);
+  const men = board.opening ? relocationText(relocatedMen(board)) : '';
+  const tree = {
+    ...root,
+    ...(men ? { comments: [`Relocated by the lot: ${men}`] } : {}),
+    children: first ? [first] : [],
+  };
   return writePdn({
     tags: tagsOf(board, event, start),
     variant: board.variant,
