@@ -1,19 +1,16 @@
 /** Elements that are loaded when a page has them, each by the module that defines it. */
-const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
-  'draughts-controls, draughts-moves, draughts-games, draughts-clock, draughts-player': () =>
-    import('./companions/define.ts'),
-  'draughts-round': () => import('./round/define.ts'),
-  'draughts-setup': () => import('./setup/define.ts'),
-  'draughts-opening-card, draughts-opening-table, draughts-opening-lot': () => import('./openings/define.ts'),
-};
+const MODULES: readonly (readonly [names: RegExp, load: () => Promise<unknown>])[] = [
+  [/^draughts-(controls|moves|games|clock|player)$/, () => import('./companions/define.ts')],
+  [/^draughts-round$/, () => import('./round/define.ts')],
+  [/^draughts-setup$/, () => import('./setup/define.ts')],
+  [/^draughts-opening-(card|table|lot)$/, () => import('./openings/define.ts')],
+];
 
 /** Loads what the page has and what is not defined yet; a module that cannot be loaded is tried again next time. */
 function load(): void {
-  for (const [names, module] of Object.entries(MODULES)) {
-    const missing = names
-      .split(', ')
-      .some((name) => !customElements.get(name) && document.querySelector(name));
-    if (missing) module().catch(() => undefined);
+  const missing = new Set([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
+  for (const [names, module] of MODULES) {
+    if ([...missing].some((name) => names.test(name))) module().catch(() => undefined);
   }
 }
 

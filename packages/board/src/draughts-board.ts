@@ -15,9 +15,8 @@ import { Fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
-import { Near } from './near.ts';
 import { Later, loadFault } from './later.ts';
-import { figures, reader, sources } from './on-demand.ts';
+import { figures, nearness, reader, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { looksLikeFen, plainPosition } from './plain.ts';
 import { boardClass, renderMan, renderSquares } from './render.ts';
@@ -164,8 +163,9 @@ export class DraughtsBoard extends LitElement {
   #scene = new Scene(this, this.#motion);
   #room: Room | null = null;
   readonly #locale = new Locale(this);
-  readonly #near = new Near(this);
   readonly #fit = new Fit(this);
+  /** whether it has come near the visible part of the page, where it is to wait for that; what was shown once stays */
+  #near = false;
   #chosen = false;
   /** modules that were asked for since a property changed */
   readonly #awaited = new Set<Later<unknown>>();
@@ -323,6 +323,7 @@ export class DraughtsBoard extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    nearness.now?.forget(this);
     this.#room?.close();
   }
 
@@ -340,12 +341,24 @@ export class DraughtsBoard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.#locale.refresh();
     if (changed.has('orientation')) this.#motion.stop();
-    if (!this.#near.reached) return;
+    this.#near ||= this.loading !== 'lazy';
+    if (!this.#near) return;
     if (changed.size) this.#awaited.clear();
     if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
     if (this.coordinates !== 'none' && !figures.now) this.#await(figures, () => this.requestUpdate());
     if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
     else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
+  }
+
+  /** Waits until it is near; without the module that tells it is shown at once. */
+  #hold(): void {
+    const reached = () => {
+      this.#near = true;
+      this.requestUpdate();
+    };
+    nearness.load().then(({ whenNear }) => {
+      if (this.isConnected && !this.#near) whenNear(this, reached);
+    }, reached);
   }
 
   /** Shows what the properties, or else the text inside the element, ask for. */
@@ -411,6 +424,7 @@ export class DraughtsBoard extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (!this.#near) this.#hold();
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();

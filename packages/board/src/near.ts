@@ -1,9 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
-interface Host extends ReactiveControllerHost, Element {
-  readonly loading: 'lazy' | 'eager';
-}
-
 /** How far outside the visible part of the page a lazy board begins to load. */
 const MARGIN = '600px';
 
@@ -25,40 +19,17 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Holds a board with `loading="lazy"` back until it comes near, or is printed. What was shown once stays. */
-export class Near implements ReactiveController {
-  readonly #host: Host;
-  #seen = false;
+/** Calls back once when an element comes near the visible part of the page, or is printed. */
+export function whenNear(element: Element, reached: () => void): void {
+  if (waiting.has(element)) return;
+  waiting.set(element, () => {
+    forget(element);
+    reached();
+  });
+  sharedObserver().observe(element);
+}
 
-  constructor(host: Host) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  get reached(): boolean {
-    if (this.#host.loading !== 'lazy') this.#seen = true;
-    return this.#seen;
-  }
-
-  hostUpdated(): void {
-    if (this.reached) this.#stop();
-    else if (this.#host.isConnected && !waiting.has(this.#host)) this.#wait();
-  }
-
-  hostDisconnected(): void {
-    this.#stop();
-  }
-
-  #wait(): void {
-    waiting.set(this.#host, () => {
-      this.#seen = true;
-      this.#stop();
-      this.#host.requestUpdate();
-    });
-    sharedObserver().observe(this.#host);
-  }
-
-  #stop(): void {
-    if (waiting.delete(this.#host)) observer?.unobserve(this.#host);
-  }
+/** Waits no more. */
+export function forget(element: Element): void {
+  if (waiting.delete(element)) observer?.unobserve(element);
 }

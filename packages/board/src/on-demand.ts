@@ -9,6 +9,9 @@ export const reader = new Later(() => import('./read.ts'));
 /** The way from one position to another, when men were captured. */
 export const traces = new Later(() => import('./sources/trace.ts'));
 
+/** For boards that wait until they are near. */
+export const nearness = new Later(() => import('./near.ts'));
+
 const openPdn = async () => (await import('./sources/pdn.ts')).openPdn;
 
 /** What opens a game, by the property that asks for it; `text`: what stands inside the element. */
