@@ -42,6 +42,7 @@ export default [
     input: {
       'draughts-board': 'packages/board/src/define.ts',
       'draughts-openings': 'packages/board/src/openings/bundle.ts',
+      'draughts-embed': 'demo/embed/host.ts',
     },
     plugins: plugins(SITES),
     output: { dir: 'dist/cdn', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -37,6 +37,7 @@ export const SUITES: Readonly<Record<string, readonly Stage[]>> = {
       'unit',
       'packages/*/test/**/*.test.ts',
       'overlay/test/**/*.test.ts',
+      'demo/test/**/*.test.ts',
       'scripts/test/**/*.test.ts',
     ),
     { name: 'browser', command: ['wtr'], counts: true },

@@ -25,7 +25,11 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; " +
   "connect-src 'self' ws: wss: http: https:; object-src 'none'; base-uri 'self'; form-action 'self'";
 
-function folder(path: string): Handler {
+/** Pages that other sites may show in a frame: the board for that, and the graphics. A console in a frame could be clicked unseen. */
+const framable = (prefix: string, pathname: string): boolean =>
+  prefix === '/overlay/' || pathname === '/embed.html';
+
+function folder(prefix: string, path: string): Handler {
   return sirv(path, {
     dev: true, // looks at the disk each time: a page that was built again is served at once, OBS included
     etag: true,
@@ -35,7 +39,8 @@ function folder(path: string): Handler {
         'Cache-Control',
         HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      response.setHeader('Content-Security-Policy', POLICY);
+      const frames = framable(prefix, pathname) ? '' : "; frame-ancestors 'self'";
+      response.setHeader('Content-Security-Policy', POLICY + frames);
       response.setHeader('Access-Control-Allow-Origin', '*');
     },
   });
@@ -50,7 +55,7 @@ interface Mount {
 const mountOf = (prefix: string, root: string | undefined): Mount => ({
   prefix,
   root,
-  handler: root === undefined ? null : folder(root),
+  handler: root === undefined ? null : folder(prefix, root),
 });
 
 /** Serves the built pages; one that is not there is answered with a page that says where to go. */
