@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { startRelay, type RunningRelay } from '@draughts/relay';
 import { startMockObs, type MockObs } from '../../obs/test/mock-obs.ts';
+import { main } from '../src/main.ts';
 import { runCli } from './run-cli.ts';
 
 let obs: MockObs;
@@ -107,3 +110,22 @@ for (const args of [[], ['nonsense'], ['toString'], ['setup', 'more'], ['setup',
     assert.equal((await runCli(['obs', ...args])).code, 2);
   });
 }
+
+test('run sets OBS up and keeps on until it is told to stop', async () => {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const stop = new AbortController();
+  const args = ['obs', 'run', '--obs', obs.url, '--password', 'secret', '--relay', relay.url];
+  const running = main([...args, '--event', 'cup', '--board', '3'], {
+    stdin,
+    stdout,
+    stderr,
+    env: {},
+    interrupted: () => stop.signal,
+  });
+  const [said] = (await once(stdout, 'data')) as [Buffer];
+  assert.match(String(said), /changed url of “Draughts board”/);
+  stop.abort();
+  assert.equal(await running, 0);
+  const refused = await runCli(['obs', 'run', '--obs', obs.url, '--password', 'no', '--relay', relay.url]);
+  assert.deepEqual([refused.code, /OBS_PASSWORD/.test(refused.err)], [1, true]);
+});

@@ -10,4 +10,5 @@ export {
   type SourcePlan,
   type SourceSettings,
 } from './setup.ts';
+export { keepOnAir, type Arranged, type KeepOptions } from './keep.ts';
 export { refreshSource } from './refresh.ts';

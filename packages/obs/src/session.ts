@@ -24,6 +24,8 @@ export interface ObsSession {
   close(): Promise<void>;
 }
 
+type Failure = { ok: false; error: ObsFault };
+
 const TIMEOUT_MS = 5000;
 /** obs-websocket answers 207 for a moment after its port has opened (obs-studio #10408). */
 const NOT_READY = 207;
@@ -124,23 +126,38 @@ async function finish(
 
 /** A request that always settles. obs-websocket-js itself leaves it open when the socket dies or OBS hangs. */
 function makeCall(socket: OBSWebSocket, closed: Promise<ObsFault>, timeoutMs: number): ObsSession['call'] {
-  const lost = closed.then((error): { ok: false; error: ObsFault } => ({ ok: false, error }));
+  // No race with `closed`: a promise that stays open for twelve hours would keep every answer that was raced with it.
+  const waiting = new Set<(lost: Failure) => void>();
+  let lost: Failure | null = null;
+  void closed.then((error) => {
+    lost = { ok: false, error };
+    for (const settle of waiting) settle(lost);
+  });
 
-  async function attempt<T extends ObsRequest>(
+  const attempt = <T extends ObsRequest>(
     request: T,
     data: OBSRequestTypes[T] | undefined,
     ms: number,
-  ): Promise<ObsResult<OBSResponseTypes[T]>> {
-    const answer = socket.call(request, data).then(
-      (value) => done(value),
-      (error: unknown) => {
-        const fault = requestFault(request, error);
-        return fault ? { ok: false as const, error: fault } : lost;
-      },
-    );
-    const settled = await within(ms, Promise.race([answer, lost]));
-    return settled ?? failed('OBS_TIMEOUT', `OBS did not answer ${request} within ${timeoutMs / 1000} s.`);
-  }
+  ): Promise<ObsResult<OBSResponseTypes[T]>> =>
+    new Promise((resolve) => {
+      if (lost) return resolve(lost);
+      const settle = (result: ObsResult<OBSResponseTypes[T]>): void => {
+        clearTimeout(timer);
+        waiting.delete(settle);
+        resolve(result);
+      };
+      const late = `OBS did not answer ${request} within ${timeoutMs / 1000} s.`;
+      const timer = setTimeout(() => settle(failed('OBS_TIMEOUT', late)), ms);
+      waiting.add(settle);
+      socket.call(request, data).then(
+        (value) => settle(done(value)),
+        (error: unknown) => {
+          const fault = requestFault(request, error);
+          // Anything else is the connection's end, and `closed` knows why.
+          if (fault) settle({ ok: false, error: fault });
+        },
+      );
+    });
 
   return async (request, data) => {
     const until = Date.now() + timeoutMs;

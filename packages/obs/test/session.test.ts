@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { connectObs, planBoardScene, setupScene, type ObsSession } from '../src/index.ts';
 import { startMockObs, type MockObs } from './mock-obs.ts';
 
@@ -44,6 +46,23 @@ describe('connectObs', () => {
     assert.ok(!refused.ok);
     assert.equal(refused.error.code, 'OBS_TIMEOUT');
     mute.close();
+  });
+
+  it('keeps no answer once it was given: a director runs for twelve hours', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const session = await open();
+    const ask = async (): Promise<WeakRef<object>> => {
+      const answer = await session.call('GetSceneList');
+      assert.ok(answer.ok);
+      return new WeakRef(answer.value);
+    };
+    const answers = [await ask(), await ask(), await ask()];
+    await new Promise((resolve) => setTimeout(resolve, 10)); // a WeakRef holds its target until the turn ends
+    collect();
+    const kept = answers.filter((answer) => answer.deref() !== undefined);
+    assert.ok(kept.length <= 1, `${kept.length} of 3`); // the socket library may still hold the last message
+    await session.close();
   });
 
   it('settles a call that OBS never answers', async () => {

@@ -2,6 +2,7 @@ import { isId } from '@draughts/live/view';
 import {
   BOARD_SOURCE,
   connectObs,
+  keepOnAir,
   planBoardScene,
   refreshSource,
   setupScene,
@@ -14,10 +15,13 @@ export const summary = 'set up the board in OBS Studio';
 
 export const usage = `
 Usage: draughts obs setup [OPTIONS]
+       draughts obs run [OPTIONS]
        draughts obs refresh [OPTIONS]
 
 setup makes the scene "Draughts" with the board as a browser source, or mends what differs. Run again, it changes nothing.
-refresh makes that source load its page anew: needed when OBS was started before the relay.
+run does the same for every OBS that comes, in whatever order OBS and the relay are started, until Ctrl-C; an OBS that was
+there before the relay loads the page anew when the relay answers.
+refresh makes that source load its page anew, once.
 
   --obs URL        OBS's WebSocket server (default ws://127.0.0.1:4455; in OBS: Tools > WebSocket Server Settings)
   --password TEXT  its password; better in the environment: OBS_PASSWORD
@@ -95,6 +99,33 @@ async function setup(options: Options, io: Io): Promise<void> {
   });
 }
 
+/** Whether the relay can serve pages: an answer of its own, whatever it says of its store. */
+async function answers(relay: URL): Promise<boolean> {
+  try {
+    const { status, body } = await fetch(new URL('healthz', relay), { signal: AbortSignal.timeout(2000) });
+    await body?.cancel();
+    return status === 200 || status === 503;
+  } catch {
+    return false;
+  }
+}
+
+async function runTask(options: Options, io: Io): Promise<void> {
+  const relay = unwrap(readRelayAddress(options.relay));
+  const password = options.password ?? io.env['OBS_PASSWORD'];
+  const arrange = async (session: ObsSession): Promise<Step<readonly string[]>> => {
+    const address = await findBoard(relay, options.event, options.board);
+    if (!address.ok) return address;
+    const plan = await planBoardScene(session, pageOf(relay, address.value));
+    return plan.ok ? setupScene(session, plan.value) : plan;
+  };
+  const note = (text: string): void =>
+    void io.stdout.write(options.json ? `${JSON.stringify({ note: text })}\n` : `${text}\n`);
+  const isUp = () => answers(relay);
+  const link = { url: options.obs, ...(password ? { password } : {}), source: BOARD_SOURCE };
+  unwrap(await keepOnAir({ ...link, isUp, arrange, note }, io.interrupted()));
+}
+
 async function refresh(options: Options, io: Io): Promise<void> {
   await withObs(options, io, async (session) => {
     unwrap(await refreshSource(session, BOARD_SOURCE));
@@ -104,13 +135,17 @@ async function refresh(options: Options, io: Io): Promise<void> {
   });
 }
 
-const TASKS: Readonly<Record<string, (options: Options, io: Io) => Promise<void>>> = { setup, refresh };
+const TASKS: Readonly<Record<string, (options: Options, io: Io) => Promise<void>>> = {
+  setup,
+  refresh,
+  run: runTask,
+};
 
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   const [name = '', ...rest] = positionals;
   const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
-  if (!task || rest.length > 0) throw new UsageError('say what to do: setup or refresh');
+  if (!task || rest.length > 0) throw new UsageError('say what to do: setup, run or refresh');
   checkId('event', values.event);
   checkId('board', values.board);
   await task(values, io);
