@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { EDGE, squareUnder, type Coordinates, type View } from '@draughts/diagram/draw';
+import { EDGE, type Coordinates, type View } from '@draughts/diagram/draw';
 import { SHAPE_COLOURS, shapePath, type Shape, type ShapeColour } from '@draughts/diagram/shapes';
+import { squareAt } from '../pointer.ts';
 
 interface DrawHost extends HTMLElement {
   readonly view: View;
@@ -71,7 +72,7 @@ export class Draw {
       if (this.#host.drawable && event.button === 0 && this.#host.shapes.length) this.#host.shapes = [];
       return;
     }
-    this.#from = this.#square(event);
+    this.#from = squareAt(this.#host, event.clientX, event.clientY);
     if (!this.#from) return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,21 +82,12 @@ export class Draw {
   #up(event: PointerEvent): void {
     const from = this.#from;
     this.#from = 0;
-    const to = from && this.#square(event);
+    const to = from && squareAt(this.#host, event.clientX, event.clientY);
     if (!to) return;
     event.stopPropagation();
     const shape: Shape = { from, colour: colourOf(event), ...(to !== from && { to }) };
     const same = (other: Shape) => other.from === shape.from && other.to === shape.to;
     const { shapes } = this.#host;
     this.#host.shapes = shapes.some(same) ? shapes.filter((other) => !same(other)) : [...shapes, shape];
-  }
-
-  #square({ clientX, clientY }: PointerEvent): number {
-    const { boardElement, view } = this.#host;
-    const box = boardElement?.querySelector('.men')?.getBoundingClientRect();
-    if (!box?.width) return 0;
-    const { columns, rows } = view.variant;
-    const x = Math.floor(((clientX - box.left) / box.width) * columns);
-    return squareUnder(view, x, Math.floor(((clientY - box.top) / box.height) * rows));
   }
 }

@@ -1,13 +1,13 @@
 import { nothing, type TemplateResult } from 'lit';
 import { pieces, type Position } from '@draughts/rules/board';
-import { squareUnder } from '@draughts/diagram/draw';
-import { addStyles } from '../add-styles.ts';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { watchPointers } from '../input/drag.ts';
 import { renderGrid } from '../input/grid.ts';
 import { inputStyles } from '../input/styles.ts';
 import { focusSquare, neighbour } from '../input/walk.ts';
+import { addStyles } from '../add-styles.ts';
 import type { BoardInput } from '../parts.ts';
+import { manOn, squareAt } from '../pointer.ts';
 
 interface Bench {
   readonly position: Position;
@@ -40,8 +40,8 @@ export class Editor implements BoardInput {
     let lifted = 0;
     const endPointers = watchPointers({
       board: box,
-      squareAt: (x, y) => this.#squareAt(x, y),
-      manAt: (square) => this.#manOn(square),
+      squareAt: (x, y) => squareAt(this.#board, x, y),
+      manAt: (square) => manOn(this.#board, square),
       press: (square) => this.#press(square),
       lift: (square) => (lifted = square),
       drop: (square) => {
@@ -93,18 +93,5 @@ export class Editor implements BoardInput {
     } else if (event.key === 'Enter' || event.key === ' ') this.#press(this.#focus);
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
-  }
-
-  #manOn(square: number): HTMLElement | null {
-    const index = this.#board.scene.men.findIndex((man) => man.state === 'on' && man.square === square);
-    return this.#board.menElements[index] ?? null;
-  }
-
-  #squareAt(x: number, y: number): number {
-    const box = this.#board.boardElement?.querySelector('.men')?.getBoundingClientRect();
-    if (!box?.width) return 0;
-    const { columns, rows } = this.#board.view.variant;
-    const column = Math.floor(((x - box.left) / box.width) * columns);
-    return squareUnder(this.#board.view, column, Math.floor(((y - box.top) / box.height) * rows));
   }
 }
