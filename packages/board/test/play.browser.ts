@@ -87,10 +87,30 @@ describe('playing', () => {
   });
 
   it('lets the way be chosen where several lead to the same end', async () => {
-    const board = await playable('fen="W:WK46:B37,19,10,28,14,9"');
-    press(board, 46);
-    await board.updateComplete;
-    ok(allInside(board, '.choice').length > 1 || board.ply === 1, 'ways are drawn');
+    for (const [squares, played] of [
+      [[31, 15, 22], '31x22x15'],
+      [[31, 24, 15], '31x24x15'],
+      [[31, 15, 24], '31x24x15'],
+    ] as const) {
+      const board = await playable('variant="italian" fen="W:W31:B19,20,28,27,26"');
+      for (const square of squares) {
+        press(board, square);
+        await board.updateComplete;
+        if (square === 15 && squares[1] === 15) {
+          equal([allInside(board, '.choice').length, board.moves.length], [2, 0], 'ways');
+        }
+      }
+      equal(board.node?.step.text, played);
+    }
+  });
+
+  it('ends a capture where another one goes on by naming the end twice', async () => {
+    const board = await playable('variant="thai" fen="W:WK24:B7,6,27,29,32,14,22"');
+    press(board, 24);
+    press(board, 1);
+    equal(board.moves.length, 0);
+    press(board, 1);
+    equal(board.node?.trace?.captures, [6]);
   });
 
   it('says why a move is refused, on the board and in an event', async () => {

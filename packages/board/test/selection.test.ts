@@ -8,6 +8,8 @@ import {
   readFen,
   startPosition,
   variantOf,
+  writeFen,
+  type Move,
   type Position,
   type VariantId,
 } from '@draughts/rules';
@@ -57,36 +59,76 @@ for (const [what, at, presses, result] of ROWS) {
     assert.equal(moved(press(at, ...presses)), result));
 }
 
-test('every legal move of every variant can be made by naming its squares', () => {
-  const input = fc.record({
-    id: fc.constantFrom(...VARIANT_IDS),
-    picks: fc.array(fc.nat(), { maxLength: 50 }),
-  });
+/** Positions of games, and composed ones: a few pieces against many, so that captures have several ways. */
+const positions = fc.oneof(
+  fc.tuple(fc.constantFrom(...VARIANT_IDS), fc.array(fc.nat(), { maxLength: 50 })).map(([id, picks]) => {
+    let at = startPosition(variantOf(id));
+    for (const pick of picks) {
+      const legal = legalMoves(at);
+      if (legal.length) at = play(at, legal[pick % legal.length]);
+    }
+    return [id, writeFen(at)] as const;
+  }),
+  fc
+    .tuple(
+      fc.constantFrom(...VARIANT_IDS),
+      fc.uniqueArray(fc.integer({ min: 1, max: 72 }), { minLength: 6, maxLength: 12 }),
+      fc.constantFrom('', 'K'),
+    )
+    .map(([id, squares, king]) => {
+      const [mine, ...theirs] = squares.filter((square) => square <= variantOf(id).squares);
+      return [id, `W:W${king}${mine ?? 1}:B${theirs.join()}`] as const;
+    }),
+);
+
+/** The move that naming these squares makes; the last one is named again where that does not decide. */
+function named(at: Position, squares: readonly number[]): Move | string {
+  let selection = NOTHING;
+  const last = squares[squares.length - 1];
+  for (const square of [...squares, last, last]) {
+    const choice = choose(at, selection, square);
+    if (choice.kind === 'move') return choice.move;
+    if (choice.kind !== 'select') return choice.kind;
+    selection = choice.selection;
+  }
+  return 'select';
+}
+
+test('every legal move of every variant is made by naming its squares, and no other one', () => {
   fc.assert(
-    fc.property(input, ({ id, picks }) => {
-      let at = startPosition(variantOf(id));
-      for (const pick of picks) {
-        const legal = legalMoves(at);
-        if (!legal.length) break;
-        for (const move of legal) assert.ok(reaches(at, move.path), `${id} ${move.path.join('-')}`);
-        at = play(at, legal[pick % legal.length]);
+    fc.property(positions, ([id, fen]) => {
+      const at = position(id, fen);
+      for (const move of legalMoves(at)) {
+        assert.deepEqual(named(at, move.path), move, `${at.variant.id} ${move.path.join('-')}`);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 1500 },
   );
 });
 
-/** Names squares until a move is made, and whether it is one over these squares. */
-function reaches(at: Position, path: readonly number[]): boolean {
-  let selection = NOTHING;
-  for (const square of path) {
-    const choice = choose(at, selection, square);
-    if (choice.kind === 'move') return choice.move.from === path[0];
-    if (choice.kind !== 'select') return false;
-    selection = choice.selection;
-  }
-  return false;
-}
+test('an end that several captures have leaves the choice, and their landing squares make it', () => {
+  fc.assert(
+    fc.property(positions, ([id, fen]) => {
+      const at = position(id, fen);
+      const legal = legalMoves(at);
+      for (const move of legal) {
+        const { from, to, path } = move;
+        const alike = legal.filter((other) => other.from === from && other.to === to);
+        const own = [...new Set(path.slice(1, -1))].filter((square) => square !== to && square !== from);
+        const name = `${at.variant.id} ${path.join('-')}`;
+        // Where a capture goes on from this end, naming it is not yet the end.
+        const passed = legal.some((other) => other.from === from && other.path.slice(1, -1).includes(to));
+        if (from === to || passed) continue;
+        if (alike.length === 1) assert.deepEqual(named(at, [from, to]), move, name);
+        // What lands on the same squares in another order is told apart by naming them in order.
+        const set = (other: Move) => [...new Set(other.path)].sort((a, b) => a - b).join();
+        if (alike.some((other) => other !== move && set(other) === set(move))) continue;
+        assert.deepEqual(named(at, [from, to, ...own, to]), move, name);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
 
 test('men that must capture are the ones that can, and targets are where their moves go', () => {
   const at = position('international', 'W:W32,50,46:B28');

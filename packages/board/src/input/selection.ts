@@ -21,7 +21,6 @@ export const NOTHING: Selection = { path: [], moves: [] };
 
 /** Whether a move lands on these squares in this order after its start. Squares may be left out on the way. */
 function goesOver(move: Move, path: readonly number[]): boolean {
-  if (move.from !== path[0]) return false;
   let at = 0;
   for (const square of path.slice(1)) {
     at = move.path.indexOf(square, at + 1);
@@ -30,9 +29,12 @@ function goesOver(move: Move, path: readonly number[]): boolean {
   return true;
 }
 
-/** The moves that a selection leaves open. */
-export const openMoves = (position: Position, path: readonly number[]): readonly Move[] =>
-  legalMoves(position).filter((move) => goesOver(move, path));
+/** The moves that a selection leaves open: its squares in their order, else, since the end may be named first, in any. */
+export function openMoves(position: Position, path: readonly number[]): readonly Move[] {
+  const mine = legalMoves(position).filter((move) => move.from === path[0]);
+  const ordered = mine.filter((move) => goesOver(move, path));
+  return ordered.length ? ordered : mine.filter((move) => path.every((square) => move.path.includes(square)));
+}
 
 const select = (position: Position, path: readonly number[]): Choice => ({
   kind: 'select',
@@ -58,26 +60,34 @@ export function forcedMen(position: Position): readonly number[] {
 }
 
 /**
- * What it means to name a square. A capture that is the only one goes by its start or its end; where several go to the
- * same end, the landing squares are named one by one until one is left.
+ * What it means to name a square. A capture that is the only one goes by its start or its end; where several fit, landing
+ * squares are named, in their order or after the end, until one is left. A square named again is where the move ends.
  */
 export function choose(position: Position, selection: Selection, square: number): Choice {
   const { path } = selection;
   const legal = legalMoves(position);
   if (!path.length) return chooseFirst(position, legal, square);
-  if (square === path[path.length - 1] && !selection.moves.some((move) => move.to === square)) {
+  // A capture may come to a square twice.
+  const twice = selection.moves.some((move) => goesOver(move, [...path, square]));
+  if (path.includes(square, 1) && !twice) return chooseAgain(selection, square);
+  if (square === path[0] && !selection.moves.some((move) => move.path.includes(square, 1))) {
     return { kind: 'select', selection: NOTHING };
   }
-  const onward = openMoves(position, [...path, square]);
-  const ending = onward.filter((move) => move.to === square);
-  // The end of exactly one move; or a landing that only one move has.
-  if (ending.length === 1 && onward.length === 1) return { kind: 'move', move: onward[0] };
-  if (ending.length === 1 && onward.every((move) => move === ending[0] || move.to !== square)) {
-    return { kind: 'move', move: ending[0] };
-  }
-  if (onward.length) return select(position, [...path, square]);
+  const named = [...path, square];
+  const onward = openMoves(position, named);
+  if (onward.length === 1 && named.includes(onward[0].to, 1)) return { kind: 'move', move: onward[0] };
+  if (onward.length) return { kind: 'select', selection: { path: named, moves: onward } };
   if (pieceAt(position, square)?.colour === position.turn) return chooseFirst(position, legal, square);
-  return { kind: 'refused', path: [...path, square] };
+  return { kind: 'refused', path: named };
+}
+
+/** A landing square was named a second time: the move that ends there, of several the one that lands nowhere else. */
+function chooseAgain({ path, moves }: Selection, square: number): Choice {
+  const ending = moves.filter((move) => move.to === square);
+  const named = ending.filter((move) => move.path.every((landing) => path.includes(landing)));
+  const [move, ...others] = named.length ? named : ending;
+  if (move && !others.length) return { kind: 'move', move };
+  return { kind: 'select', selection: move ? { path, moves } : NOTHING };
 }
 
 function chooseFirst(position: Position, legal: readonly Move[], square: number): Choice {
