@@ -7,7 +7,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import { variantOf, type Position } from '@draughts/rules/board';
+import { variantOf, type Position, type Result } from '@draughts/rules/board';
 import type { Shape } from '@draughts/diagram/shapes';
 import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
@@ -59,6 +59,7 @@ export const rooms = new Later(() => import('./room.ts'));
  * @csspart forced - Rings around men that must capture.
  * @csspart selected - The ring around the chosen man.
  * @csspart target - Dots where it may go.
+ * @csspart premove - The squares of a move that waits for its turn.
  * @csspart way - A capture that can be chosen, or should have been.
  * @csspart note - Why a move was refused.
  * @csspart lot - The name of an opening that was drawn while people watch.
@@ -97,6 +98,8 @@ export class DraughtsBoard extends LitElement {
     animationDuration: { type: Number, attribute: 'animation-duration' },
     loading: {},
     interactive: { type: Boolean, reflect: true },
+    side: { reflect: true },
+    premove: { type: Boolean },
     controls: { type: Boolean, reflect: true },
     autoplay: { type: Boolean },
     pace: { converter: (text) => (text === 'recorded' ? text : Number(text)) },
@@ -138,8 +141,12 @@ export class DraughtsBoard extends LitElement {
   /** `lazy`: nothing is drawn or loaded until the board comes near the visible part of the page. */
   declare loading: 'lazy' | 'eager';
 
-  /** People may play on the board, for both sides. */
+  /** People may play on the board, for both sides or for `side`. */
   declare interactive: boolean;
+  /** With `interactive`: the only side that is played by hand, `white` or `black`; the page plays the other with `move()` or `fen`. */
+  declare side: 'white' | 'black' | undefined;
+  /** With `side`: a move may be entered while the other side is to move; it waits, and is played if it is possible then. */
+  declare premove: boolean;
   /** Buttons to play through the game, below the board. */
   declare controls: boolean;
   /** The game plays by itself, unless the reader prefers reduced motion. */
@@ -179,7 +186,7 @@ export class DraughtsBoard extends LitElement {
     this.animationDuration = 180;
     this.loading = 'eager';
     this.interactive = this.controls = this.autoplay = this.wheel = this.permalink = false;
-    this.guess = this.hideResult = this.drawable = false;
+    this.guess = this.hideResult = this.drawable = this.premove = false;
     this.shapes = [];
     this.pace = 1.2;
   }
@@ -208,6 +215,19 @@ export class DraughtsBoard extends LitElement {
   /** Goes to a ply of the line that is shown, or to a node of the tree. */
   go(target: number | GameNode): void {
     this.#room?.scene.go(target, true);
+  }
+
+  /**
+   * Makes a move of the page's own, such as an opponent's, at the end of the line that is shown: `19-23`, `c3:e5`.
+   * Resolves with the position after it, or with why it is not possible. No event tells of it but `draughts-end`.
+   */
+  async move(text: string): Promise<Result<Position>> {
+    try {
+      const [{ moveByPage }] = await Promise.all([import('./input/by-page.ts'), rooms.load()]);
+      return moveByPage(this, this.#enter()?.scene ?? null, text);
+    } catch (error) {
+      return { ok: false, error: loadFault(error) };
+    }
   }
 
   /** One move on. */

@@ -6,6 +6,7 @@ import type { Game, GameNode } from './game.ts';
 import type { GameInfo } from './info.ts';
 import { Scene, type Via } from './scene.ts';
 import type { Library, LinkText, Stage } from './source.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
 /** What a board shows of a game, and where it stands in it. Sources fill it, the element draws it. */
 export class GameScene extends Scene implements Stage {
@@ -20,6 +21,8 @@ export class GameScene extends Scene implements Stage {
   drawn: { readonly name: string } | null = null;
   /** the move that a screen reader is to hear, with who made it and how many men it took */
   spoken: Trace | null = null;
+  /** what it is to hear in its place, until the next position */
+  said: ((texts: DiagramTexts) => string) | null = null;
   #notify = false;
 
   /** Takes over from the scene of a diagram: what it shows, and who watches it. */
@@ -74,6 +77,12 @@ export class GameScene extends Scene implements Stage {
     this.changed();
   }
 
+  /** Has a screen reader hear something besides moves. */
+  say(words: (texts: DiagramTexts) => string): void {
+    this.said = words;
+    this.changed();
+  }
+
   /** Shows a node of the game; `notify` as with `go`, `spoken` is what a screen reader hears. */
   stand(node: GameNode, via?: Via, notify = false, spoken = via === undefined ? null : node.trace): void {
     this.#notify ||= notify;
@@ -84,7 +93,7 @@ export class GameScene extends Scene implements Stage {
   }
 
   protected override show(frame: Frame, via: Via): void {
-    this.drawn = this.spoken = null;
+    this.drawn = this.spoken = this.said = null;
     super.show(frame, via);
   }
 

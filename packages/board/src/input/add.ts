@@ -1,19 +1,50 @@
-import { Game, nextOf, type Step } from '../game.ts';
+import { outcome, play, writeMove, type Move, type Position } from '@draughts/rules';
+import { DraughtsEndEvent } from '../events/end.ts';
+import { Game, nextOf, type GameNode, type Step } from '../game.ts';
 import type { GameScene } from '../game-scene.ts';
 
+/** A move as a step of a game. */
+export function stepOf(position: Position, move: Move): Step {
+  const text = writeMove(position, move);
+  const after = play(position, move);
+  return { text, look: () => ({ position: after, trace: { ...move, text } }) };
+}
+
+/** The game on the board; a diagram becomes the start of one. */
+const gameOf = (scene: GameScene, position: Position): Game => (scene.game ??= new Game(position));
+
 /**
- * A move of the person at the board joins the game: as the next of the line where that ends, else as a side line;
- * beside a live record always as a side line. `animate`: not when the man was dragged there.
+ * The node of a step after another: one that is there already, else the next of the line where that ends, else a side
+ * line; beside a live record always a side line.
  */
+function nodeOf(scene: GameScene, game: Game, before: GameNode, step: Step): GameNode {
+  const known = before.children.find((child) => child.step.text === step.text);
+  if (known) return known;
+  const recorded = scene.link !== null && [game.root, ...game.mainLine()].includes(before);
+  const aside = recorded || nextOf(before) !== undefined;
+  return game.append(before, aside ? { ...step, aside } : step);
+}
+
+/** A move of the person at the board joins the game. `animate`: not when the man was dragged there. */
 export function addStep(scene: GameScene, step: Step, animate: boolean): void {
   if (!scene.frame) return;
-  const game = (scene.game ??= new Game(scene.frame.position));
-  const before = scene.node ?? game.root;
-  let node = before.children.find((child) => child.step.text === step.text);
-  if (!node) {
-    const recorded = scene.link !== null && [game.root, ...game.mainLine()].includes(before);
-    const aside = recorded || nextOf(before) !== undefined;
-    node = game.append(before, aside ? { ...step, aside } : step);
-  }
+  const game = gameOf(scene, scene.frame.position);
+  const node = nodeOf(scene, game, scene.node ?? game.root, step);
   scene.stand(node, animate ? node.trace : undefined, true, node.trace);
+}
+
+/** A move of the page's own joins the end of the line that is shown. Whoever looks elsewhere in it stays there. */
+export function addOwnStep(scene: GameScene, end: GameNode | null, position: Position, step: Step): void {
+  const game = gameOf(scene, position);
+  const before = end ?? game.root;
+  const follows = !scene.node || scene.node === before;
+  const node = nodeOf(scene, game, before, step);
+  if (follows) scene.stand(node, node.trace);
+  else scene.tell();
+}
+
+/** Tells when a position is the end of the game. */
+export function tellEnd(host: EventTarget, position: Position): void {
+  const end = outcome(position);
+  if (end) host.dispatchEvent(new DraughtsEndEvent(end.winner, end.reason));
 }

@@ -8,6 +8,13 @@ export const en: Texts = {
     `${name}, ${piece ? `${piece.colour === 'w' ? 'white' : 'black'} ${piece.king ? 'king' : 'man'}` : 'empty'}`,
   otherMove: (text) => `${text} is not what was played. Try again.`,
   counted: (yours, best) => `This takes ${yours}, and ${best} can be taken.`,
+  premove: {
+    waits: (move) => `${move} waits for its turn.`,
+    withdrawn: (move) => `${move} no longer waits.`,
+    dropped: (move) => `${move} cannot be played now.`,
+    choose: (move) => `${move} can be played in several ways: choose one.`,
+    yours: (side) => (side === 'w' ? 'You play White.' : 'You play Black.'),
+  },
   connection: {
     connecting: 'Connecting…',
     live: 'Live',

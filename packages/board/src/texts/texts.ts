@@ -39,6 +39,8 @@ export interface Texts extends DiagramTexts {
   otherMove(text: string): string;
   /** added to a reason: how many men the attempt takes, and how many must be taken */
   counted(yours: number, best: number): string;
+  /** moves that are entered before their turn */
+  readonly premove: PremoveTexts;
   /** state of the connection to a live game */
   readonly connection: Readonly<Record<'connecting' | 'live' | 'reconnecting' | 'closed', string>>;
   readonly controls: Readonly<Record<ControlName, string>>;
@@ -49,6 +51,19 @@ export interface Texts extends DiagramTexts {
   readonly search: string;
   /** what can be taken from a board */
   readonly save: Readonly<Record<'copyFen' | 'copied' | 'savePdn', string>>;
+}
+
+interface PremoveTexts {
+  /** it was entered and waits */
+  waits(move: string): string;
+  /** it was taken back, by hand or because the board shows something else */
+  withdrawn(move: string): string;
+  /** its turn has come and it is not possible; a reason follows */
+  dropped(move: string): string;
+  /** its turn has come and several captures fit */
+  choose(move: string): string;
+  /** a man of the other side was taken up: the side that is played by hand */
+  yours(side: Colour): string;
 }
 
 /** What can be put on a square in a set-up. */

@@ -17,6 +17,13 @@ export const zh: Texts = {
     `${name}，${piece ? `${piece.colour === 'w' ? '白方' : '黑方'}${piece.king ? '王棋' : '普通棋子'}` : '空格'}`,
   otherMove: (text) => `实战不是 ${text}，请再试。`,
   counted: (yours, best) => `你吃 ${yours} 子，应吃 ${best} 子。`,
+  premove: {
+    waits: (move) => `已预走 ${move}，等待轮到己方。`,
+    withdrawn: (move) => `已取消预走 ${move}。`,
+    dropped: (move) => `预走的 ${move} 现在不能走。`,
+    choose: (move) => `${move} 有几种吃法，请选择一种。`,
+    yours: (side) => (side === 'w' ? '您执白方。' : '您执黑方。'),
+  },
   connection: {
     connecting: '连接中…',
     live: '直播',
