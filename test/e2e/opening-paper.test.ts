@@ -35,6 +35,7 @@ const pagesOf = (pdf: Buffer): number =>
 const rows = [
   { table: 'rulebook', cells: 396, tablePages: 2, args: [], formats: ['A4', 'Letter'] },
   { table: 'rulebook', cells: 396, tablePages: 2, args: ['--lang', 'zh'], formats: ['A4'] },
+  { table: 'fmjd', cells: 736, tablePages: 4, args: [], formats: ['A4', 'Letter'] },
   { table: 'idf-basic', cells: 150, tablePages: 1, args: [], formats: ['A4', 'Letter'] },
 ];
 for (const { table, cells, tablePages, args, formats } of rows) {
