@@ -15,7 +15,6 @@ import {
   readRecord,
   readTerms,
   verifyLot,
-  type Entropy,
   type LotFinding,
   type LotRecord,
   type LotTerms,
@@ -24,6 +23,7 @@ import type { Fault } from '@draughts/rules/board';
 import { DraughtsLotEvent } from './events.ts';
 import { loadFailed } from './load-failed.ts';
 import { openingLocale } from './locale.ts';
+import { entropyOf, idsIn, readForm } from './lot-form.ts';
 import { lotStyles } from './lot-styles.ts';
 import { shared } from './styles.ts';
 
@@ -195,7 +195,7 @@ export class DraughtsOpeningLot extends LitElement {
   }
 
   readonly #announce = async (event: SubmitEvent): Promise<void> => {
-    const form = read(event);
+    const form = readForm(event);
     const table = await loadTable(this.table).catch(loadFailed);
     if (!table.ok) return void (this.fault = table.error);
     const players = form.text('players');
@@ -222,7 +222,7 @@ export class DraughtsOpeningLot extends LitElement {
   };
 
   readonly #draw = (event: SubmitEvent): void => {
-    const entropy = read(event).lines('entropy').map(entropyOf);
+    const entropy = readForm(event).lines('entropy').map(entropyOf);
     const record = this.terms && drawLot(this.terms, this.#secret, entropy);
     if (!record) return;
     this.fault = record.ok ? null : record.error;
@@ -232,7 +232,7 @@ export class DraughtsOpeningLot extends LitElement {
   };
 
   readonly #verify = async (event: SubmitEvent): Promise<void> => {
-    const form = read(event);
+    const form = readForm(event);
     const record = readRecord(form.text('record'));
     const terms = form.text('terms').trim() ? readTerms(form.text('terms')) : undefined;
     const fault = !record.ok ? record.error : terms && !terms.ok ? terms.error : undefined;
@@ -262,37 +262,6 @@ export class DraughtsOpeningLot extends LitElement {
       () => undefined,
     );
   }
-}
-
-/** The fields of a form that was sent; nothing is sent anywhere. */
-function read(event: SubmitEvent) {
-  event.preventDefault();
-  const data = new FormData(event.target as HTMLFormElement);
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    text,
-    on: (name: string) => data.has(name),
-    lines: (name: string) =>
-      text(name)
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-  };
-}
-
-function entropyOf(line: string): Entropy {
-  const colon = line.indexOf(':');
-  return { by: line.slice(0, Math.max(0, colon)).trim(), text: line.slice(colon + 1).trim() };
-}
-
-/** Cell ids in a text; of a record of an earlier draw, those that it drew. */
-function idsIn(text: string): readonly string[] {
-  const record = readRecord(text);
-  if (record.ok) return record.value.draws.map(({ opening }) => opening);
-  return text.split(/[\s,;]+/).filter(Boolean);
 }
 
 declare global {

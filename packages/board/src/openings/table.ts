@@ -8,11 +8,11 @@ import {
 } from 'lit';
 import { splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
-import { isVariantId, startPosition, VARIANT_IDS, variantOf, writeFen } from '@draughts/rules';
-import type { DraughtsMoveEvent } from '../events/move.ts';
+import { isVariantId, VARIANT_IDS } from '@draughts/rules/board';
+import { renderChosen } from './chosen.ts';
 import { renderChoice, renderFilters, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
-import { waysOn, withMove, withoutLast } from './explore.ts';
+import { renderExplorer } from './explorer.ts';
 import { filtered, isDue, isThin, NO_FILTER, rulesOf, type Filter } from './filter.ts';
 import { Gradual } from './gradual.ts';
 import { renderFlow, renderPart, type GridView } from './grid.ts';
@@ -241,105 +241,33 @@ export class DraughtsOpeningTable extends LitElement {
   }
 
   #renderExplorer(): TemplateResult {
-    const { texts } = this.#locale;
-    const toggle = (event: Event) => (this.exploring = (event.target as HTMLDetailsElement).open);
-    return html`<details class="explorer" @toggle=${toggle}>
-      <summary>${texts.explorer}</summary>
-      ${this.exploring ? this.#renderMoves() : nothing}
-    </details>`;
-  }
-
-  #renderMoves(): TemplateResult {
-    const { texts } = this.#locale;
     const [usual] = this.#library.table?.rules ?? VARIANT_IDS;
-    const rules = isVariantId(this.filter.rules) ? this.filter.rules : usual;
-    const found = this.query.trim() ? this.#library.ready.find(this.query) : null;
-    const position = found?.position ?? startPosition(variantOf(rules));
-    const ways = waysOn(this.#library.ready, position);
-    const base = found?.position ? this.query : '';
-    const add = (move: string) => (this.query = withMove(base, move));
-    return html`<div class="moves">
-      <draughts-board
-        interactive
-        coordinates="edge"
-        variant=${rules}
-        .fen=${writeFen(position)}
-        .theme=${this.theme}
-        lang=${texts.lang}
-        @draughts-move=${(event: DraughtsMoveEvent) => {
-          event.preventDefault();
-          add(event.move);
-        }}
-      ></draughts-board>
-      <div>
-        <h3>${texts.nextMoves}</h3>
-        <div class="ways">
-          ${ways.map(
-            ({ text, count }) =>
-              html`<button
-                type="button"
-                aria-label=${texts.openingsAfter(text, count)}
-                @click=${() => add(text)}
-              >
-                ${text} <span class="quiet">${count}</span>
-              </button>`,
-          )}
-        </div>
-        <button type="button" ?disabled=${!base} @click=${() => (this.query = withoutLast(this.query))}>
-          ${texts.back}
-        </button>
-      </div>
-    </div>`;
+    return renderExplorer({
+      texts: this.#locale.texts,
+      book: this.#library.ready,
+      rules: isVariantId(this.filter.rules) ? this.filter.rules : usual,
+      theme: this.theme,
+      query: this.query,
+      setQuery: (query) => (this.query = query),
+      open: this.exploring,
+      setOpen: (open) => (this.exploring = open),
+    });
   }
 
   #renderChosen(): TemplateResult | typeof nothing {
-    const { texts } = this.#locale;
     const opening = this.opening ? this.#find(this.opening) : undefined;
     if (!opening) return nothing;
-    const favourite = this.#shelf.favourites.has(opening.ref);
-    const same = this.#library.ready.sameAs(opening);
-    return html`<aside class="chosen-card" tabindex="-1" aria-label=${texts.card(opening.ref)}>
-      <draughts-opening-card
-        .opening=${opening.ref}
-        .rules=${rulesOf(opening, this.filter)}
-        .theme=${this.theme}
-        lang=${texts.lang}
-      ></draughts-opening-card>
-      ${same.length ? this.#renderSame(same) : nothing}
-      <div class="actions">
-        <button
-          type="button"
-          aria-pressed=${favourite ? 'true' : 'false'}
-          @click=${() => this.#shelf.toggle(opening.ref)}
-        >
-          <span aria-hidden="true">${favourite ? '★' : '☆'}</span> ${texts.favourite}
-        </button>
-        <button type="button" @click=${() => this.#choose(null)}>${texts.close}</button>
-        ${this.deepLinks ? html`<a href="#opening=${opening.ref}">${texts.link}</a>` : nothing}
-      </div>
-      <label class="field"
-        ><span>${texts.note} <small>${texts.noteHint}</small></span
-        ><textarea
-          rows="2"
-          maxlength="2000"
-          .value=${this.#shelf.note(opening.ref)}
-          @change=${(event: Event) => this.#shelf.setNote(opening.ref, (event.target as HTMLTextAreaElement).value)}
-        ></textarea>
-      </label>
-    </aside>`;
-  }
-
-  #renderSame(refs: readonly string[]): TemplateResult {
-    const { texts } = this.#locale;
-    return html`<p class="same">
-      <span class="seen-only-by-ear">${texts.same(refs)}</span>
-      ${refs.map((ref) => {
-        const opening = this.#find(ref);
-        return opening
-          ? html`<button type="button" @click=${() => this.#choose(opening)}>= ${ref}</button>`
-          : nothing;
-      })}
-    </p>`;
+    const twins = this.#library.ready.sameAs(opening).map((ref) => this.#find(ref));
+    return renderChosen({
+      texts: this.#locale.texts,
+      opening,
+      rules: rulesOf(opening, this.filter),
+      theme: this.theme,
+      shelf: this.#shelf,
+      same: twins.filter((twin) => twin !== undefined),
+      choose: (one) => this.#choose(one),
+      deepLinks: this.deepLinks,
+    });
   }
 }
 
