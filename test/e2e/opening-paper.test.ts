@@ -36,6 +36,15 @@ const rows = [
   { table: 'rulebook', cells: 396, tablePages: 2, args: [], formats: ['A4', 'Letter'] },
   { table: 'rulebook', cells: 396, tablePages: 2, args: ['--lang', 'zh'], formats: ['A4'] },
   { table: 'fmjd', cells: 736, tablePages: 4, args: [], formats: ['A4', 'Letter'] },
+  // a language with long texts, and the one that runs from right to left
+  ...['de', 'ar'].map((lang) => ({
+    table: 'rulebook',
+    cells: 396,
+    tablePages: 2,
+    args: ['--lang', lang],
+    formats: ['A4'],
+  })),
+  { table: 'idf-basic', cells: 150, tablePages: 1, args: ['--lang', 'de'], formats: ['Letter'] },
   { table: 'idf-basic', cells: 150, tablePages: 1, args: [], formats: ['A4', 'Letter'] },
 ];
 for (const { table, cells, tablePages, args, formats } of rows) {

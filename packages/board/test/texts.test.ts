@@ -9,7 +9,7 @@ import { languageOf, withEnglish } from '../src/locale.ts';
 import { textIn } from '../src/openings/locale.ts';
 import { en as openingsEnglish } from '../src/openings/texts/en.ts';
 import { languages as openingsOf } from '../src/openings/texts/languages.ts';
-import { TABLE_TEXTS } from '../src/openings/texts/tables.ts';
+import { CARD_TEXTS, TABLE_TEXTS } from '@draughts/openings/texts';
 import { english as setupEnglish } from '../src/setup/texts.ts';
 import { languages as setupOf } from '../src/setup/texts/languages.ts';
 import { en as boardEnglish, allTexts } from '../src/texts/en.ts';
@@ -102,6 +102,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 test('every list of languages is the same', () => {
   for (const { languages } of PARTS) assert.deepEqual(Object.keys(languages).sort(), LANGUAGES);
   assert.deepEqual(Object.keys(reasonsOf).sort(), LANGUAGES);
+  assert.deepEqual(Object.keys(CARD_TEXTS).sort(), [...LANGUAGES, 'en'].sort());
 });
 
 for (const { name, english, languages } of PARTS) {
@@ -242,7 +243,7 @@ test('every language says why a move is refused, each reason in words of its own
 
 test('the problems that people meet have a text in every language; those of a file keep its line', async () => {
   const codes =
-    'QUERY_EMPTY QUERY_MOVE LOT_SHORT LOT_POOL LOT_FORMAT TABLE_UNKNOWN OPENING_REF LOAD_FAILED TABLE_FETCH';
+    'QUERY_EMPTY QUERY_MOVE LOT_SHORT LOT_POOL LOT_FORMAT LOT_PAIRING LOT_SIZE LOT_TEXT JSON_SYNTAX TABLE_UNKNOWN OPENING_REF LOAD_FAILED TABLE_FETCH';
   for (const lang of LANGUAGES) {
     const { problem } = await openingsOf[lang]();
     for (const code of codes.split(' '))

@@ -40,7 +40,7 @@ The lot:
 
 The paper:
   --only table|cards      one of the two (cards: 8 a page, to cut)
-  --lang en|zh            default: en
+  --lang LANG             ar de en es et fr it lt lv mn nl pl pt ru tr uk zh; default: en
 `;
 
 const SUBCOMMANDS: Readonly<Record<string, () => Promise<Pick<Command, 'run'>>>> = {

@@ -24,7 +24,7 @@ convert, merge, split, filter:
 
 convert:
   --sheet            printable score sheets as HTML instead
-  --lang en|zh|...   language of the sheets (default: en)
+  --lang LANG        language of the sheets: ar de en es et fr it lt lv mn nl pl pt ru tr uk zh (default: en)
 
 split:
   --to DIR           an existing folder; files are named 0001.pdn, 0002.pdn, ...

@@ -1,5 +1,6 @@
+import { CARD_TEXTS, isCardLanguage } from '@draughts/openings/texts';
 import { UsageError, readArgs, write, type Io } from '../io.ts';
-import { sheet, SHEET_LANGUAGES, type SheetLanguage } from './sheet.ts';
+import { sheet } from './sheet.ts';
 import { tableOf } from './tables.ts';
 
 /** `draughts opening print TABLE > x.html`. */
@@ -14,9 +15,8 @@ export async function run(args: string[], io: Io): Promise<number> {
   if (only !== undefined && only !== 'table' && only !== 'cards') {
     throw new UsageError(`--only takes table or cards, not "${only}"`);
   }
-  if (!isLanguage(lang)) throw new UsageError(`--lang takes ${SHEET_LANGUAGES.join(' or ')}, not "${lang}"`);
+  if (!isCardLanguage(lang))
+    throw new UsageError(`--lang takes ${Object.keys(CARD_TEXTS).join(', ')}, not "${lang}"`);
   await write(io.stdout, sheet(await tableOf(positionals[0]), { only, lang }));
   return 0;
 }
-
-const isLanguage = (text: string): text is SheetLanguage => SHEET_LANGUAGES.some((lang) => lang === text);

@@ -17,66 +17,33 @@ import {
   type TablePart,
   type Texts,
 } from '@draughts/openings';
+import { CARD_TEXTS, tableTextIn, type CardLanguage, type CardTexts } from '@draughts/openings/texts';
 import { SHEET_STYLE } from './sheet-style.ts';
 import { moveTexts } from './show.ts';
 
-/** The languages that a sheet can be printed in. */
-export const SHEET_LANGUAGES = ['en', 'zh'] as const;
-export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
-
-const WORDS = {
-  en: {
-    women: 'women',
-    men: 'men',
-    both: 'men and women',
-    move: { w: 'White to move', b: 'Black to move' },
-    due: { w: 'White must capture', b: 'Black must capture' },
-    or: ' or ',
-    white: 'White',
-    black: 'Black',
-    free: 'Free choice of the opening',
-    doubt: 'Doubtful in print',
-    footnotes: 'Printed as in the source. Marked cells:',
-    capture: 'a capture is due',
-  },
-  zh: {
-    women: '女子',
-    men: '男子',
-    both: '男子、女子',
-    move: { w: '白方走', b: '黑方走' },
-    due: { w: '白方必须吃子', b: '黑方必须吃子' },
-    or: ' 或 ',
-    white: '白',
-    black: '黑',
-    free: '自由开局',
-    doubt: '原书存疑',
-    footnotes: '照原书印。带标记的格：',
-    capture: '须立即吃子',
-  },
-} as const satisfies Record<SheetLanguage, unknown>;
-
-type Words = (typeof WORDS)[SheetLanguage];
-
 export interface SheetOptions {
   readonly only?: 'table' | 'cards';
-  readonly lang: SheetLanguage;
+  readonly lang: CardLanguage;
 }
 
-const textIn = (texts: Texts, lang: SheetLanguage): string => escapeMarkup(texts[lang] ?? texts.en);
+const textIn = (text: Texts, { lang, tables }: CardTexts): string =>
+  escapeMarkup(tableTextIn(text, lang, tables));
 
 /**
  * One HTML page with a whole table as the rule book prints it, and cards to cut, 8 a page. It fits A4 and Letter, needs no
  * script and no other file; every picture is vector.
  */
 export function sheet(table: Table, { only, lang }: SheetOptions): string {
-  const title = textIn(table.title, lang);
+  const texts = CARD_TEXTS[lang];
+  const dir = texts.dir ? ` dir="${texts.dir}"` : '';
+  const title = textIn(table.title, texts);
   const body = [
-    ...(only === 'cards' ? [] : table.parts.map((part, index) => printedTable(table, part, index, lang))),
-    ...(only === 'table' ? [] : cardPages(table, lang)),
+    ...(only === 'cards' ? [] : table.parts.map((part, index) => printedTable(table, part, index, texts))),
+    ...(only === 'table' ? [] : cardPages(table, texts)),
   ];
   return [
     '<!doctype html>',
-    `<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${lang}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${title}</title><style>${SHEET_STYLE}</style></head><body>`,
     sprite(table),
     ...body,
@@ -86,7 +53,7 @@ export function sheet(table: Table, { only, lang }: SheetOptions): string {
 }
 
 /** Rows with their number, as appendix 5 sets them; a wide table goes on in bands of columns that fit the page. */
-function printedTable(table: Table, part: TablePart, index: number, lang: SheetLanguage): string {
+function printedTable(table: Table, part: TablePart, index: number, texts: CardTexts): string {
   const names = Object.keys(part.columns);
   const rows = Math.max(...names.map((name) => part.columns[name].length));
   const width = Math.max(
@@ -96,9 +63,9 @@ function printedTable(table: Table, part: TablePart, index: number, lang: SheetL
   const bands = Array.from({ length: Math.ceil(names.length / fit) }, (_, band) =>
     names.slice(band * fit, (band + 1) * fit),
   );
-  const head = `<h1>${textIn(table.title, lang)}</h1><h2>${textIn(part.title, lang)}</h2>`;
+  const head = `<h1>${textIn(table.title, texts)}</h1><h2>${textIn(part.title, texts)}</h2>`;
   const grids = bands.map((columns) => grid(table, index, columns, rows));
-  return `<section class="table">${head}${grids.join('')}${footnotes(table, index, lang)}</section>`;
+  return `<section class="table">${head}${grids.join('')}${footnotes(table, index, texts)}</section>`;
 }
 
 function grid(table: Table, part: number, columns: readonly string[], rows: number): string {
@@ -125,49 +92,50 @@ const dueOf = (opening: Opening): boolean => {
   return line.ok && line.value.due.length > 0;
 };
 
-function footnotes(table: Table, part: number, lang: SheetLanguage): string {
+function footnotes(table: Table, part: number, texts: CardTexts): string {
   const here = table.openings.filter((one) => one.part === part);
   const notes = table.notes
     .map((note) => ({ note, ids: note.cells.filter((id) => here.some((one) => one.id === id)) }))
     .filter(({ ids }) => ids.length)
-    .map(({ note, ids }) => `<li>${escapeMarkup(ids.join(', '))}: ${textIn(note.text, lang)}</li>`);
-  const due = here.some(dueOf) ? `<li>×: ${WORDS[lang].capture}</li>` : '';
+    .map(({ note, ids }) => `<li>${escapeMarkup(ids.join(', '))}: ${textIn(note.text, texts)}</li>`);
+  const due = here.some(dueOf) ? `<li>×: ${texts.captureDue}</li>` : '';
   return notes.length || due ? `<ul class="notes">${due}${notes.join('')}</ul>` : '';
 }
 
-function cardPages(table: Table, lang: SheetLanguage): readonly string[] {
-  const cards = table.openings.map((opening) => card(table, opening, lang));
+function cardPages(table: Table, texts: CardTexts): readonly string[] {
+  const cards = table.openings.map((opening) => card(table, opening, texts));
   return Array.from(
     { length: Math.ceil(cards.length / 8) },
     (_, page) => `<section class="cards">${cards.slice(page * 8, page * 8 + 8).join('')}</section>`,
   );
 }
 
-function card(table: Table, opening: Opening, lang: SheetLanguage): string {
-  const words: Words = WORDS[lang];
+function card(table: Table, opening: Opening, texts: CardTexts): string {
   const line = lineOf(opening, rulesFor(opening));
   if (!line.ok) return '';
   const { final, due } = line.value;
-  const turn = due.length ? `${words.due[final.turn]}: ${due.join(words.or)}` : words.move[final.turn];
-  const players = opening.players.length > 1 ? words.both : words[opening.players[0]];
+  const turn = due.length
+    ? `${texts.due[final.turn]}: ${due.map((move) => `<bdi>${escapeMarkup(move)}</bdi>`).join(texts.or)}`
+    : texts.turn[final.turn];
+  const players = opening.players.length > 1 ? texts.both : texts[opening.players[0]];
   return [
-    `<article class="card"><header><b>${escapeMarkup(opening.id)}</b><span>${textIn(table.title, lang)}<br>${players}</span></header>`,
+    `<article class="card"><header><b>${escapeMarkup(opening.id)}</b><span>${textIn(table.title, texts)}<br>${players}</span></header>`,
     picture(final, `${opening.ref}`, opening),
-    `<div class="text"><p class="moves">${whatHappens(opening, line.value, words)}</p>`,
-    `<p class="turn ${final.turn}${due.length ? ' due' : ''}">${escapeMarkup(turn)}</p>`,
-    opening.doubt ? `<p class="doubt">${words.doubt}</p>` : '',
+    `<div class="text"><p class="moves">${whatHappens(opening, line.value, texts)}</p>`,
+    `<p class="turn ${final.turn}${due.length ? ' due' : ''}">${turn}</p>`,
+    opening.doubt ? `<p class="doubt">${texts.doubt}</p>` : '',
     '</div></article>',
   ].join('');
 }
 
-function whatHappens({ cell }: Opening, line: Line, words: Words): string {
-  if (cell.kind === 'free') return words.free;
+function whatHappens({ cell }: Opening, line: Line, texts: CardTexts): string {
+  if (cell.kind === 'free') return texts.free;
   if (cell.kind === 'relocation') {
     const side = (name: string, pair: readonly number[] | null) =>
       pair
         ? `${name} ${pair.map((square) => squareName(line.start.variant, square)).join('→')}`
         : `${name} —`;
-    return `${side(words.white, cell.white)}<br>${side(words.black, cell.black)}`;
+    return `${side(texts.side.w, cell.white)}<br>${side(texts.side.b, cell.black)}`;
   }
   const moves = moveTexts(line);
   const rounds = Array.from({ length: Math.ceil(moves.length / 2) }, (_, round) =>

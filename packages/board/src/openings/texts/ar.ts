@@ -1,17 +1,11 @@
-import type { Translation } from '../../texts/texts.ts';
+import { ar as card } from '@draughts/openings/texts/ar';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('ar');
-const sides = { w: 'الأبيض', b: 'الأسود' };
-const turn = { w: 'الدور للأبيض', b: 'الدور للأسود' };
-const due = { w: 'على الأبيض أن يأسر', b: 'على الأسود أن يأسر' };
-const or = ' أو ';
-const ruleNames = new Map([
-  ['russian', 'القواعد الروسية'],
-  ['brazilian', 'القواعد البرازيلية'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, {
     zero: '# افتتاح',
@@ -27,30 +21,16 @@ const ltr = (text: string) => `\u2066${text}\u2069`;
 export const ar: Translation<OpeningTexts> = {
   lang: 'ar',
   unreviewed: true,
-  data: {
-    rulebook: 'القانون، الملحق 5',
-    fmjd: 'قسم 64 في FMJD',
-    brazilian: 'قسم 64 في FMJD، الطبعة البرازيلية',
-    idf: 'جدول IDF الأساسي',
-    drawing: 'جدول القرعة',
-    basic: 'الجدول الأساسي',
-    one: 'الجدول 1: رجال وسيدات',
-    two: 'الجدول 2: رجال',
-    russianOnly: 'جائز حسب القواعد الروسية فقط.',
-    vii6: 'مطابق للخانة \u2066VII-28\u2069. يقع بين نقلات d6: الأرجح أن نقل d6 سقط. تُرك كما طُبع.',
-    viii16:
-      'مطابق للخانة \u2066XI-28\u2069. الأرجح أن المقصود \u2066h2f4 f6e5\u2069 كما في جداول أحدث. تُرك كما طُبع.',
-    order: 'خارج الترتيب الأبجدي لعموده: إضافة لاحقة أو، وهو أقل احتمالًا، خطأ مطبعي. جائز ومتوازن.',
-  },
+  data: card.tables,
   loading: 'يجري تحميل الجدول…',
   card: (id) => `افتتاح ${ltr(id)}`,
   before: 'قبل',
   after: 'بعد',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.map(ltr).join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'رجال وسيدات' : women ? 'سيدات' : 'رجال'),
-  free: 'اختيار حر: يفتتح اللاعبون كما يشاؤون.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: من ${ltr(from)} إلى ${ltr(to)}`,
   lifted: 'يُرفع الحجران أولًا ثم يوضعان.',
   play: 'تشغيل',
@@ -58,13 +38,13 @@ export const ar: Translation<OpeningTexts> = {
   numeric: 'أرقام',
   algebraic: 'حروف',
   same: (refs) => `الوضع نفسه: ${refs.map(ltr).join('، ')}`,
-  doubt: 'مشكوك فيه في الطباعة',
+  doubt: card.doubt,
   perhaps: (cell) => `ربما ${ltr(cell)}.`,
   table: 'الجدول',
   forWhom: 'لمن',
   everybody: 'الجميع',
-  women: 'سيدات',
-  men: 'رجال',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'القواعد',
   usualRules: 'المعتاد (السيدات روسية، الرجال برازيلية)',
   search: 'ابحث عن افتتاح',
@@ -75,7 +55,7 @@ export const ar: Translation<OpeningTexts> = {
   anyColumn: 'كل الأعمدة',
   capture: 'الأسر',
   either: 'لا فرق',
-  captureDue: 'الأسر واجب',
+  captureDue: card.captureDue,
   quiet: 'لا أسر واجب',
   plies: 'النقلات',
   anyPlies: 'أي عدد',
@@ -132,6 +112,10 @@ export const ar: Translation<OpeningTexts> = {
     LOT_DRAW: 'النتيجة ليست ما ينتج عن السر والشروط.',
     LOT_TERMS: 'الشروط ليست المعلنة.',
     LOT_FORMAT: 'هذا ليس إعلان قرعة ولا محضرها.',
+    LOT_PAIRING: 'وردت مواجهة مرتين: تُجرى القرعة لكل واحدة مرة واحدة.',
+    LOT_SIZE: 'عدد المواجهات أو الافتتاحات أو الكلمات أكبر من اللازم.',
+    LOT_TEXT: 'أحد النصوص أطول من اللازم أو يحتوي على محارف تحكم.',
+    JSON: 'هذا ليس JSON كاملًا:',
     LOT_SECRET: 'السر قصير إلى حد يمكن معه تخمينه.',
     LOT_ENTROPY: 'لم يضف أي لاعب شيئًا: اختار المنظم السر وحده.',
     TABLE_UNKNOWN: 'لا يوجد هذا الجدول.',

@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { de as card } from '@draughts/openings/texts/de';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('de');
-const sides = { w: 'Weiß', b: 'Schwarz' };
-const turn = { w: 'Weiß am Zug', b: 'Schwarz am Zug' };
-const due = { w: 'Weiß muss schlagen', b: 'Schwarz muss schlagen' };
-const or = ' oder ';
-const ruleNames = new Map([
-  ['russian', 'Russische Regeln'],
-  ['brazilian', 'Brasilianische Regeln'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# Eröffnung', other: '# Eröffnungen' });
 
 export const de: Translation<OpeningTexts> = {
   lang: 'de',
   unreviewed: true,
-  data: {
-    rulebook: 'Regelwerk, Anhang 5',
-    fmjd: 'FMJD Sektion 64',
-    brazilian: 'FMJD Sektion 64, brasilianische Ausgabe',
-    idf: 'IDF-Grundtabelle',
-    drawing: 'Auslosungstabelle',
-    basic: 'Grundtabelle',
-    one: 'Tabelle 1: Damen und Herren',
-    two: 'Tabelle 2: Herren',
-    russianOnly: 'Nur nach russischen Regeln möglich.',
-    vii6: 'Gleich wie VII-28. Steht unter den Versetzungen von d6: Wahrscheinlich ging ein d6-Zug verloren. Wie gedruckt belassen.',
-    viii16:
-      'Gleich wie XI-28. Wahrscheinlich war h2f4 f6e5 gemeint, wie in neueren Tabellen. Wie gedruckt belassen.',
-    order:
-      'Nicht in der alphabetischen Ordnung der Spalte: später eingefügt oder, weniger wahrscheinlich, ein Druckfehler. Regelgerecht und ausgeglichen.',
-  },
+  data: card.tables,
   loading: 'Tabelle wird geladen…',
   card: (id) => `Eröffnung ${id}`,
   before: 'Vorher',
   after: 'Nachher',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Damen und Herren' : women ? 'Damen' : 'Herren'),
-  free: 'Freie Wahl: Die Spieler eröffnen, wie sie wollen.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} nach ${to}`,
   lifted: 'Zuerst werden beide Steine abgehoben, dann aufgesetzt.',
   play: 'Abspielen',
@@ -49,13 +28,13 @@ export const de: Translation<OpeningTexts> = {
   numeric: 'Zahlen',
   algebraic: 'Buchstaben',
   same: (refs) => `Gleiche Stellung: ${refs.join(', ')}`,
-  doubt: 'Im Druck zweifelhaft',
+  doubt: card.doubt,
   perhaps: (cell) => `Vielleicht ${cell}.`,
   table: 'Tabelle',
   forWhom: 'Für',
   everybody: 'Alle',
-  women: 'Damen',
-  men: 'Herren',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Regeln',
   usualRules: 'Üblich (Damen russisch, Herren brasilianisch)',
   search: 'Eröffnung suchen',
@@ -66,7 +45,7 @@ export const de: Translation<OpeningTexts> = {
   anyColumn: 'Alle Spalten',
   capture: 'Schlagen',
   either: 'Beliebig',
-  captureDue: 'Schlagen fällig',
+  captureDue: card.captureDue,
   quiet: 'Kein Schlagen fällig',
   plies: 'Züge',
   anyPlies: 'Beliebig viele',
@@ -107,6 +86,10 @@ export const de: Translation<OpeningTexts> = {
     LOT_DRAW: 'Das Ergebnis ist nicht das, was aus Geheimnis und Bedingungen folgt.',
     LOT_TERMS: 'Die Bedingungen sind nicht die bekannt gegebenen.',
     LOT_FORMAT: 'Das ist weder Bekanntgabe noch Protokoll einer Auslosung.',
+    LOT_PAIRING: 'Eine Paarung steht zweimal da: Jede wird einmal ausgelost.',
+    LOT_SIZE: 'Zu viele Paarungen, Eröffnungen oder Wörter.',
+    LOT_TEXT: 'Ein Text ist zu lang oder enthält Steuerzeichen.',
+    JSON: 'Das ist kein vollständiges JSON:',
     LOT_SECRET: 'Das Geheimnis ist so kurz, dass es erraten werden könnte.',
     LOT_ENTROPY: 'Kein Spieler hat etwas hinzugefügt: Der Veranstalter allein wählte das Geheimnis.',
     TABLE_UNKNOWN: 'Diese Tabelle gibt es nicht.',

@@ -1,23 +1,20 @@
+import { en as card } from '@draughts/openings/texts/en';
 import type { OpeningTexts } from './texts.ts';
 
-const sides = { w: 'White', b: 'Black' } as const;
-const ruleNames: Readonly<Record<string, string>> = {
-  russian: 'Russian rules',
-  brazilian: 'Brazilian rules',
-};
+const { side: sides, turn, due, or, rules } = card;
 
 export const en: OpeningTexts = {
   lang: 'en',
-  data: {},
+  data: card.tables,
   loading: 'Loading the table…',
   card: (id) => `Opening ${id}`,
   before: 'Before',
   after: 'After',
-  turn: (side) => `${sides[side]} to move`,
-  due: (side, captures) => `${sides[side]} must capture: ${captures.join(' or ')}`,
-  rules: (id) => ruleNames[id] ?? id,
-  players: (women, men) => (women && men ? 'Men and women' : women ? 'Women' : 'Men'),
-  free: 'Free choice: the players open as they like.',
+  turn: (side) => turn[side],
+  due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} to ${to}`,
   lifted: 'Both men are lifted first, then put down.',
   play: 'Play',
@@ -25,13 +22,13 @@ export const en: OpeningTexts = {
   numeric: 'Numbers',
   algebraic: 'Letters',
   same: (refs) => `The same position: ${refs.join(', ')}`,
-  doubt: 'Doubtful in print',
+  doubt: card.doubt,
   perhaps: (cell) => `Perhaps ${cell}.`,
   table: 'Table',
   forWhom: 'For',
   everybody: 'All',
-  women: 'Women',
-  men: 'Men',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Rules',
   usualRules: 'Usual (women Russian, men Brazilian)',
   search: 'Find an opening',
@@ -42,7 +39,7 @@ export const en: OpeningTexts = {
   anyColumn: 'All columns',
   capture: 'Capture',
   either: 'Either',
-  captureDue: 'Capture due',
+  captureDue: card.captureDue,
   quiet: 'No capture due',
   plies: 'Moves',
   anyPlies: 'Any number',

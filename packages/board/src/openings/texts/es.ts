@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { es as card } from '@draughts/openings/texts/es';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('es');
-const sides = { w: 'Blancas', b: 'Negras' };
-const turn = { w: 'Juegan las blancas', b: 'Juegan las negras' };
-const due = { w: 'Las blancas deben capturar', b: 'Las negras deben capturar' };
-const or = ' o ';
-const ruleNames = new Map([
-  ['russian', 'Reglas rusas'],
-  ['brazilian', 'Reglas brasileñas'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# apertura', other: '# aperturas' });
 
 export const es: Translation<OpeningTexts> = {
   lang: 'es',
   unreviewed: true,
-  data: {
-    rulebook: 'Reglamento, anexo 5',
-    fmjd: 'FMJD, sección 64',
-    brazilian: 'FMJD, sección 64, edición brasileña',
-    idf: 'Tabla básica de la IDF',
-    drawing: 'Tabla de sorteo',
-    basic: 'Tabla básica',
-    one: 'Tabla 1: hombres y mujeres',
-    two: 'Tabla 2: hombres',
-    russianOnly: 'Solo es legal con las reglas rusas.',
-    vii6: 'Igual que VII-28. Está entre las recolocaciones de d6: probablemente se perdió una de d6. Se conserva como está impreso.',
-    viii16:
-      'Igual que XI-28. Probablemente se quiso poner h2f4 f6e5, como en tablas más nuevas. Se conserva como está impreso.',
-    order:
-      'Fuera del orden alfabético de su columna: una inserción tardía o, menos probable, una errata. Legal y equilibrada.',
-  },
+  data: card.tables,
   loading: 'Cargando la tabla…',
   card: (id) => `Apertura ${id}`,
   before: 'Antes',
   after: 'Después',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Hombres y mujeres' : women ? 'Mujeres' : 'Hombres'),
-  free: 'Libre: los jugadores abren como quieran.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} a ${to}`,
   lifted: 'Primero se levantan las dos piezas y después se colocan.',
   play: 'Reproducir',
@@ -49,13 +28,13 @@ export const es: Translation<OpeningTexts> = {
   numeric: 'Números',
   algebraic: 'Letras',
   same: (refs) => `La misma posición: ${refs.join(', ')}`,
-  doubt: 'Dudoso en la impresión',
+  doubt: card.doubt,
   perhaps: (cell) => `Quizá ${cell}.`,
   table: 'Tabla',
   forWhom: 'Para',
   everybody: 'Todos',
-  women: 'Mujeres',
-  men: 'Hombres',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Reglas',
   usualRules: 'Habituales (mujeres rusas, hombres brasileñas)',
   search: 'Buscar una apertura',
@@ -66,7 +45,7 @@ export const es: Translation<OpeningTexts> = {
   anyColumn: 'Todas las columnas',
   capture: 'Captura',
   either: 'Cualquiera',
-  captureDue: 'Captura obligada',
+  captureDue: card.captureDue,
   quiet: 'Sin captura obligada',
   plies: 'Jugadas',
   anyPlies: 'Cualquier número',
@@ -107,6 +86,10 @@ export const es: Translation<OpeningTexts> = {
     LOT_DRAW: 'El resultado no es el que se deduce del secreto y las condiciones.',
     LOT_TERMS: 'Las condiciones no son las anunciadas.',
     LOT_FORMAT: 'Esto no es un anuncio ni un acta de sorteo.',
+    LOT_PAIRING: 'Un emparejamiento aparece dos veces: cada uno se sortea una vez.',
+    LOT_SIZE: 'Demasiados emparejamientos, aperturas o palabras.',
+    LOT_TEXT: 'Un texto es demasiado largo o contiene caracteres de control.',
+    JSON: 'Esto no es un JSON completo:',
     LOT_SECRET: 'El secreto es tan corto que se podría adivinar.',
     LOT_ENTROPY: 'Ningún jugador añadió nada: solo el organizador eligió el secreto.',
     TABLE_UNKNOWN: 'Esta tabla no existe.',

@@ -1,46 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { et as card } from '@draughts/openings/texts/et';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('et');
-const sides = { w: 'Valge', b: 'Must' };
-const turn = { w: 'Valge käik', b: 'Musta käik' };
-const due = { w: 'Valge peab lööma', b: 'Must peab lööma' };
-const or = ' või ';
-const ruleNames = new Map([
-  ['russian', 'Vene kabe reeglid'],
-  ['brazilian', 'Brasiilia kabe reeglid'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# avang', other: '# avangut' });
 
 export const et: Translation<OpeningTexts> = {
   lang: 'et',
   unreviewed: true,
-  data: {
-    rulebook: 'Reeglid, lisa 5',
-    fmjd: 'FMJD 64 ruudu sektsioon',
-    brazilian: 'FMJD 64 ruudu sektsioon, Brasiilia väljaanne',
-    idf: 'IDF-i põhitabel',
-    drawing: 'Loositabel',
-    basic: 'Põhitabel',
-    one: 'Tabel 1: naised ja mehed',
-    two: 'Tabel 2: mehed',
-    russianOnly: 'Lubatud ainult vene kabe reeglite järgi.',
-    vii6: 'Sama mis VII-28. See on d6 tõstmiste seas: tõenäoliselt läks d6 tõstmine kaotsi. Jäetud nagu trükitud.',
-    viii16: 'Sama mis XI-28. Tõenäoliselt mõeldi h2f4 f6e5, nagu uuemates tabelites. Jäetud nagu trükitud.',
-    order:
-      'Ei ole veeru tähestikulises järjekorras: hiljem lisatud või, vähem tõenäoline, trükiviga. Reeglipärane ja tasakaalus.',
-  },
+  data: card.tables,
   loading: 'Tabelit laaditakse…',
   card: (id) => `Avang ${id}`,
   before: 'Enne',
   after: 'Pärast',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Naised ja mehed' : women ? 'Naised' : 'Mehed'),
-  free: 'Vaba valik: mängijad avavad, nagu soovivad.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} väljale ${to}`,
   lifted: 'Enne tõstetakse mõlemad kivid üles, siis pannakse maha.',
   play: 'Esita',
@@ -48,13 +28,13 @@ export const et: Translation<OpeningTexts> = {
   numeric: 'Numbrid',
   algebraic: 'Tähed',
   same: (refs) => `Sama seis: ${refs.join(', ')}`,
-  doubt: 'Trükis kaheldav',
+  doubt: card.doubt,
   perhaps: (cell) => `Võib-olla ${cell}.`,
   table: 'Tabel',
   forWhom: 'Kellele',
   everybody: 'Kõik',
-  women: 'Naised',
-  men: 'Mehed',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Reeglid',
   usualRules: 'Tavalised (naistel vene, meestel Brasiilia)',
   search: 'Otsi avangut',
@@ -65,7 +45,7 @@ export const et: Translation<OpeningTexts> = {
   anyColumn: 'Kõik veerud',
   capture: 'Löök',
   either: 'Ükskõik',
-  captureDue: 'Tuleb lüüa',
+  captureDue: card.captureDue,
   quiet: 'Ei tule lüüa',
   plies: 'Käigud',
   anyPlies: 'Ükskõik kui palju',
@@ -106,6 +86,10 @@ export const et: Translation<OpeningTexts> = {
     LOT_DRAW: 'Tulemus ei ole see, mis tuleneb saladusest ja tingimustest.',
     LOT_TERMS: 'Tingimused ei ole need, mis välja kuulutati.',
     LOT_FORMAT: 'See ei ole loosimise teadaanne ega protokoll.',
+    LOT_PAIRING: 'Paar on kirjas kaks korda: igaühele loositakse üks kord.',
+    LOT_SIZE: 'Liiga palju paare, avanguid või sõnu.',
+    LOT_TEXT: 'Mõni tekst on liiga pikk või sisaldab juhtmärke.',
+    JSON: 'See ei ole terviklik JSON:',
     LOT_SECRET: 'Saladus on nii lühike, et seda saab ära arvata.',
     LOT_ENTROPY: 'Ükski mängija ei lisanud midagi: saladuse valis korraldaja üksi.',
     TABLE_UNKNOWN: 'Sellist tabelit ei ole.',

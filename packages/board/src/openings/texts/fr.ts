@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { fr as card } from '@draughts/openings/texts/fr';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('fr');
-const sides = { w: 'Blancs', b: 'Noirs' };
-const turn = { w: 'Trait aux Blancs', b: 'Trait aux Noirs' };
-const due = { w: 'Les Blancs doivent prendre', b: 'Les Noirs doivent prendre' };
-const or = ' ou ';
-const ruleNames = new Map([
-  ['russian', 'Règles russes'],
-  ['brazilian', 'Règles brésiliennes'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# ouverture', other: '# ouvertures' });
 
 export const fr: Translation<OpeningTexts> = {
   lang: 'fr',
   unreviewed: true,
-  data: {
-    rulebook: 'Règlement, annexe 5',
-    fmjd: 'FMJD, section 64',
-    brazilian: 'FMJD, section 64, édition brésilienne',
-    idf: 'Table de base de l’IDF',
-    drawing: 'Table de tirage',
-    basic: 'Table de base',
-    one: 'Table 1 : hommes et femmes',
-    two: 'Table 2 : hommes',
-    russianOnly: 'Permis par les règles russes seulement.',
-    vii6: 'Identique à VII-28. Elle est parmi les déplacements de d6 : un déplacement de d6 a sans doute été perdu. Gardée comme imprimée.',
-    viii16:
-      'Identique à XI-28. Il fallait sans doute h2f4 f6e5, comme dans les tables plus récentes. Gardée comme imprimée.',
-    order:
-      'Hors de l’ordre alphabétique de sa colonne : ajout tardif ou, moins probable, faute d’impression. Permise et équilibrée.',
-  },
+  data: card.tables,
   loading: 'Chargement de la table…',
   card: (id) => `Ouverture ${id}`,
   before: 'Avant',
   after: 'Après',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Hommes et femmes' : women ? 'Femmes' : 'Hommes'),
-  free: 'Choix libre : les joueurs ouvrent comme ils veulent.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]} : de ${from} à ${to}`,
   lifted: 'On lève d’abord les deux pions, puis on les pose.',
   play: 'Lire',
@@ -49,13 +28,13 @@ export const fr: Translation<OpeningTexts> = {
   numeric: 'Chiffres',
   algebraic: 'Lettres',
   same: (refs) => `La même position: ${refs.join(', ')}`,
-  doubt: 'Douteux à l’impression',
+  doubt: card.doubt,
   perhaps: (cell) => `Peut-être ${cell}.`,
   table: 'Table',
   forWhom: 'Pour',
   everybody: 'Tous',
-  women: 'Femmes',
-  men: 'Hommes',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Règles',
   usualRules: 'Habituelles (femmes russes, hommes brésiliennes)',
   search: 'Chercher une ouverture',
@@ -66,7 +45,7 @@ export const fr: Translation<OpeningTexts> = {
   anyColumn: 'Toutes les colonnes',
   capture: 'Prise',
   either: 'Indifférent',
-  captureDue: 'Prise due',
+  captureDue: card.captureDue,
   quiet: 'Pas de prise due',
   plies: 'Coups',
   anyPlies: 'Tous',
@@ -107,6 +86,10 @@ export const fr: Translation<OpeningTexts> = {
     LOT_DRAW: 'Le résultat n’est pas celui qui découle du secret et des conditions.',
     LOT_TERMS: 'Les conditions ne sont pas celles qui ont été annoncées.',
     LOT_FORMAT: 'Ce n’est ni une annonce ni un procès-verbal de tirage.',
+    LOT_PAIRING: 'Une rencontre figure deux fois : chacune est tirée une fois.',
+    LOT_SIZE: 'Trop de rencontres, d’ouvertures ou de mots.',
+    LOT_TEXT: 'Un texte est trop long ou contient des caractères de commande.',
+    JSON: 'Ce n’est pas du JSON complet :',
     LOT_SECRET: 'Le secret est si court qu’on pourrait le deviner.',
     LOT_ENTROPY: 'Aucun joueur n’a rien ajouté : l’organisateur seul a choisi le secret.',
     TABLE_UNKNOWN: 'Cette table n’existe pas.',

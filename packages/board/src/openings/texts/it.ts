@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { it as card } from '@draughts/openings/texts/it';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('it');
-const sides = { w: 'Bianco', b: 'Nero' };
-const turn = { w: 'Muove il Bianco', b: 'Muove il Nero' };
-const due = { w: 'Il Bianco deve prendere', b: 'Il Nero deve prendere' };
-const or = ' o ';
-const ruleNames = new Map([
-  ['russian', 'Regole russe'],
-  ['brazilian', 'Regole brasiliane'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# apertura', other: '# aperture' });
 
 export const it: Translation<OpeningTexts> = {
   lang: 'it',
   unreviewed: true,
-  data: {
-    rulebook: 'Regolamento, appendice 5',
-    fmjd: 'FMJD sezione 64',
-    brazilian: 'FMJD sezione 64, edizione brasiliana',
-    idf: 'Tabella base IDF',
-    drawing: 'Tabella di sorteggio',
-    basic: 'Tabella base',
-    one: 'Tabella 1: uomini e donne',
-    two: 'Tabella 2: uomini',
-    russianOnly: 'Ammessa solo dalle regole russe.',
-    vii6: 'Uguale a VII-28. Sta tra gli spostamenti di d6: probabilmente si è perso uno spostamento di d6. Lasciata come stampata.',
-    viii16:
-      'Uguale a XI-28. Probabilmente si intendeva h2f4 f6e5, come nelle tabelle più recenti. Lasciata come stampata.',
-    order:
-      'Fuori dall’ordine alfabetico della colonna: aggiunta tardiva o, meno probabile, errore di stampa. Ammessa ed equilibrata.',
-  },
+  data: card.tables,
   loading: 'Caricamento della tabella…',
   card: (id) => `Apertura ${id}`,
   before: 'Prima',
   after: 'Dopo',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Uomini e donne' : women ? 'Donne' : 'Uomini'),
-  free: 'Scelta libera: i giocatori aprono come vogliono.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: da ${from} a ${to}`,
   lifted: 'Prima si alzano entrambe le pedine, poi si posano.',
   play: 'Riproduci',
@@ -49,13 +28,13 @@ export const it: Translation<OpeningTexts> = {
   numeric: 'Numeri',
   algebraic: 'Lettere',
   same: (refs) => `La stessa posizione: ${refs.join(', ')}`,
-  doubt: 'Dubbio nella stampa',
+  doubt: card.doubt,
   perhaps: (cell) => `Forse ${cell}.`,
   table: 'Tabella',
   forWhom: 'Per',
   everybody: 'Tutti',
-  women: 'Donne',
-  men: 'Uomini',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Regole',
   usualRules: 'Consuete (donne russe, uomini brasiliane)',
   search: 'Cerca un’apertura',
@@ -66,7 +45,7 @@ export const it: Translation<OpeningTexts> = {
   anyColumn: 'Tutte le colonne',
   capture: 'Presa',
   either: 'Indifferente',
-  captureDue: 'Presa dovuta',
+  captureDue: card.captureDue,
   quiet: 'Nessuna presa dovuta',
   plies: 'Mosse',
   anyPlies: 'Qualsiasi numero',
@@ -107,6 +86,10 @@ export const it: Translation<OpeningTexts> = {
     LOT_DRAW: 'Il risultato non è quello che deriva dal segreto e dalle condizioni.',
     LOT_TERMS: 'Le condizioni non sono quelle annunciate.',
     LOT_FORMAT: 'Questo non è né un annuncio né un verbale di sorteggio.',
+    LOT_PAIRING: 'Un incontro compare due volte: ciascuno si sorteggia una volta.',
+    LOT_SIZE: 'Troppi incontri, aperture o parole.',
+    LOT_TEXT: 'Un testo è troppo lungo o contiene caratteri di controllo.',
+    JSON: 'Questo non è un JSON completo:',
     LOT_SECRET: 'Il segreto è così corto che si potrebbe indovinare.',
     LOT_ENTROPY: 'Nessun giocatore ha aggiunto nulla: il segreto l’ha scelto solo l’organizzatore.',
     TABLE_UNKNOWN: 'Questa tabella non esiste.',

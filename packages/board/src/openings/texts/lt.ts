@@ -1,48 +1,27 @@
-import type { Translation } from '../../texts/texts.ts';
+import { lt as card } from '@draughts/openings/texts/lt';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('lt');
-const sides = { w: 'Baltosios', b: 'Juodosios' };
-const turn = { w: 'Baltųjų ėjimas', b: 'Juodųjų ėjimas' };
-const due = { w: 'Baltosios privalo kirsti', b: 'Juodosios privalo kirsti' };
-const or = ' arba ';
-const ruleNames = new Map([
-  ['russian', 'Rusiškos taisyklės'],
-  ['brazilian', 'Braziliškos taisyklės'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# debiutas', few: '# debiutai', many: '# debiuto', other: '# debiutų' });
 
 export const lt: Translation<OpeningTexts> = {
   lang: 'lt',
   unreviewed: true,
-  data: {
-    rulebook: 'Taisyklės, 5 priedas',
-    fmjd: 'FMJD 64 langelių sekcija',
-    brazilian: 'FMJD 64 langelių sekcija, braziliškas leidimas',
-    idf: 'Pagrindinė IDF lentelė',
-    drawing: 'Burtų lentelė',
-    basic: 'Pagrindinė lentelė',
-    one: '1 lentelė: moterys ir vyrai',
-    two: '2 lentelė: vyrai',
-    russianOnly: 'Galima tik pagal rusiškas taisykles.',
-    vii6: 'Tas pats kaip VII-28. Yra tarp d6 perkėlimų: tikriausiai dingo d6 ėjimas. Palikta, kaip išspausdinta.',
-    viii16:
-      'Tas pats kaip XI-28. Tikriausiai turėta omenyje h2f4 f6e5, kaip naujesnėse lentelėse. Palikta, kaip išspausdinta.',
-    order:
-      'Ne stulpelio abėcėlės tvarka: pridėta vėliau arba, mažiau tikėtina, spaudos klaida. Pagal taisykles ir lygiavertė.',
-  },
+  data: card.tables,
   loading: 'Lentelė įkeliama…',
   card: (id) => `Debiutas ${id}`,
   before: 'Prieš',
   after: 'Po',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Moterys ir vyrai' : women ? 'Moterys' : 'Vyrai'),
-  free: 'Laisvas pasirinkimas: žaidėjai pradeda, kaip nori.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} į ${to}`,
   lifted: 'Pirmiausia pakeliamos abi šaškės, paskui padedamos.',
   play: 'Leisti',
@@ -50,13 +29,13 @@ export const lt: Translation<OpeningTexts> = {
   numeric: 'Skaičiai',
   algebraic: 'Raidės',
   same: (refs) => `Ta pati pozicija: ${refs.join(', ')}`,
-  doubt: 'Abejotina spaudoje',
+  doubt: card.doubt,
   perhaps: (cell) => `Galbūt ${cell}.`,
   table: 'Lentelė',
   forWhom: 'Kam',
   everybody: 'Visi',
-  women: 'Moterys',
-  men: 'Vyrai',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Taisyklės',
   usualRules: 'Įprastos (moterims rusiškos, vyrams braziliškos)',
   search: 'Ieškoti debiuto',
@@ -67,7 +46,7 @@ export const lt: Translation<OpeningTexts> = {
   anyColumn: 'Visi stulpeliai',
   capture: 'Kirtimas',
   either: 'Nesvarbu',
-  captureDue: 'Reikia kirsti',
+  captureDue: card.captureDue,
   quiet: 'Kirsti nereikia',
   plies: 'Ėjimai',
   anyPlies: 'Bet kiek',
@@ -109,6 +88,10 @@ export const lt: Translation<OpeningTexts> = {
     LOT_DRAW: 'Rezultatas ne tas, kuris išplaukia iš paslapties ir sąlygų.',
     LOT_TERMS: 'Sąlygos ne tokios, kaip skelbta.',
     LOT_FORMAT: 'Tai ne burtų skelbimas ir ne protokolas.',
+    LOT_PAIRING: 'Pora nurodyta du kartus: kiekvienai burtai traukiami kartą.',
+    LOT_SIZE: 'Per daug porų, debiutų arba žodžių.',
+    LOT_TEXT: 'Tekstas per ilgas arba jame yra valdymo ženklų.',
+    JSON: 'Tai ne visas JSON:',
     LOT_SECRET: 'Paslaptis tokia trumpa, kad ją galima atspėti.',
     LOT_ENTROPY: 'Nė vienas žaidėjas nieko nepridėjo: paslaptį pasirinko vien organizatorius.',
     TABLE_UNKNOWN: 'Tokios lentelės nėra.',

@@ -1,48 +1,27 @@
-import type { Translation } from '../../texts/texts.ts';
+import { lv as card } from '@draughts/openings/texts/lv';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('lv');
-const sides = { w: 'Baltie', b: 'Melnie' };
-const turn = { w: 'Gājiens baltajiem', b: 'Gājiens melnajiem' };
-const due = { w: 'Baltajiem jāsit', b: 'Melnajiem jāsit' };
-const or = ' vai ';
-const ruleNames = new Map([
-  ['russian', 'Krievu noteikumi'],
-  ['brazilian', 'Brazīlijas noteikumi'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { zero: '# atklātnes', one: '# atklātne', other: '# atklātnes' });
 
 export const lv: Translation<OpeningTexts> = {
   lang: 'lv',
   unreviewed: true,
-  data: {
-    rulebook: 'Noteikumi, 5. pielikums',
-    fmjd: 'FMJD 64 lauciņu sekcija',
-    brazilian: 'FMJD 64 lauciņu sekcija, Brazīlijas izdevums',
-    idf: 'IDF pamattabula',
-    drawing: 'Izlozes tabula',
-    basic: 'Pamattabula',
-    one: '1. tabula: sievietes un vīrieši',
-    two: '2. tabula: vīrieši',
-    russianOnly: 'Atļauts tikai pēc krievu noteikumiem.',
-    vii6: 'Tāda pati kā VII-28. Tā ir starp d6 pārvietojumiem: droši vien d6 gājiens ir pazudis. Atstāts, kā iespiests.',
-    viii16:
-      'Tāda pati kā XI-28. Droši vien bija domāts h2f4 f6e5, kā jaunākās tabulās. Atstāts, kā iespiests.',
-    order:
-      'Nav kolonnas alfabēta secībā: pievienots vēlāk vai, mazāk ticams, iespiedkļūda. Atbilst noteikumiem un ir līdzvērtīgs.',
-  },
+  data: card.tables,
   loading: 'Tabula tiek ielādēta…',
   card: (id) => `Atklātne ${id}`,
   before: 'Pirms',
   after: 'Pēc',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Sievietes un vīrieši' : women ? 'Sievietes' : 'Vīrieši'),
-  free: 'Brīva izvēle: spēlētāji sāk, kā vēlas.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} uz ${to}`,
   lifted: 'Vispirms paceļ abus kauliņus, tad tos noliek.',
   play: 'Atskaņot',
@@ -50,13 +29,13 @@ export const lv: Translation<OpeningTexts> = {
   numeric: 'Cipari',
   algebraic: 'Burti',
   same: (refs) => `Tā pati pozīcija: ${refs.join(', ')}`,
-  doubt: 'Apšaubāms iespiedumā',
+  doubt: card.doubt,
   perhaps: (cell) => `Varbūt ${cell}.`,
   table: 'Tabula',
   forWhom: 'Kam',
   everybody: 'Visi',
-  women: 'Sievietes',
-  men: 'Vīrieši',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Noteikumi',
   usualRules: 'Parastie (sievietēm krievu, vīriešiem Brazīlijas)',
   search: 'Meklēt atklātni',
@@ -67,7 +46,7 @@ export const lv: Translation<OpeningTexts> = {
   anyColumn: 'Visas kolonnas',
   capture: 'Sitiens',
   either: 'Vienalga',
-  captureDue: 'Jāsit',
+  captureDue: card.captureDue,
   quiet: 'Nav jāsit',
   plies: 'Gājieni',
   anyPlies: 'Jebkāds skaits',
@@ -108,6 +87,10 @@ export const lv: Translation<OpeningTexts> = {
     LOT_DRAW: 'Rezultāts nav tas, kas izriet no noslēpuma un nosacījumiem.',
     LOT_TERMS: 'Nosacījumi nav tie, kas tika paziņoti.',
     LOT_FORMAT: 'Tas nav izlozes paziņojums vai protokols.',
+    LOT_PAIRING: 'Pāris minēts divreiz: katram lozē vienreiz.',
+    LOT_SIZE: 'Pārāk daudz pāru, atklātņu vai vārdu.',
+    LOT_TEXT: 'Kāds teksts ir par garu vai satur vadības zīmes.',
+    JSON: 'Tas nav pilns JSON:',
     LOT_SECRET: 'Noslēpums ir tik īss, ka to var uzminēt.',
     LOT_ENTROPY: 'Neviens spēlētājs neko nepievienoja: noslēpumu izvēlējās tikai rīkotājs.',
     TABLE_UNKNOWN: 'Tādas tabulas nav.',

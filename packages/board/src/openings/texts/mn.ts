@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { mn as card } from '@draughts/openings/texts/mn';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('mn');
-const sides = { w: 'Цагаан', b: 'Хар' };
-const turn = { w: 'Цагаан нүүнэ', b: 'Хар нүүнэ' };
-const due = { w: 'Цагаан идэх ёстой', b: 'Хар идэх ёстой' };
-const or = ' эсвэл ';
-const ruleNames = new Map([
-  ['russian', 'Орос дүрэм'],
-  ['brazilian', 'Бразил дүрэм'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# гараа', other: '# гараа' });
 
 export const mn: Translation<OpeningTexts> = {
   lang: 'mn',
   unreviewed: true,
-  data: {
-    rulebook: 'Дүрэм, хавсралт 5',
-    fmjd: 'FMJD 64 нүдний хэсэг',
-    brazilian: 'FMJD 64 нүдний хэсэг, бразил хувилбар',
-    idf: 'IDF-ийн үндсэн хүснэгт',
-    drawing: 'Сугалааны хүснэгт',
-    basic: 'Үндсэн хүснэгт',
-    one: 'Хүснэгт 1: эрэгтэй, эмэгтэй',
-    two: 'Хүснэгт 2: эрэгтэй',
-    russianOnly: 'Зөвхөн орос дүрмээр боломжтой.',
-    vii6: 'VII-28-тай ижил. d6-ийн зөөлтүүдийн дунд байгаа тул d6-ийн зөөлт орхигдсон бололтой. Хэвлэсэн хэвээр нь үлдээв.',
-    viii16:
-      'XI-28-тай ижил. Шинэ хүснэгтүүдийн адил h2f4 f6e5 байх ёстой байсан бололтой. Хэвлэсэн хэвээр нь үлдээв.',
-    order:
-      'Баганын цагаан толгойн дараалалд таарахгүй: хожим нэмсэн эсвэл, магадлал багатай ч, хэвлэлийн алдаа. Дүрэмд нийцсэн, тэнцвэртэй.',
-  },
+  data: card.tables,
   loading: 'Хүснэгтийг ачаалж байна…',
   card: (id) => `Гараа ${id}`,
   before: 'Өмнө',
   after: 'Дараа',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Эрэгтэй, эмэгтэй' : women ? 'Эмэгтэй' : 'Эрэгтэй'),
-  free: 'Чөлөөт сонголт: тоглогчид хүссэнээрээ эхэлнэ.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} → ${to}`,
   lifted: 'Эхлээд хоёр хүүг зэрэг авч, дараа нь тавина.',
   play: 'Тоглуулах',
@@ -49,13 +28,13 @@ export const mn: Translation<OpeningTexts> = {
   numeric: 'Тоо',
   algebraic: 'Үсэг',
   same: (refs) => `Ижил байрлал: ${refs.join(', ')}`,
-  doubt: 'Хэвлэлд эргэлзээтэй',
+  doubt: card.doubt,
   perhaps: (cell) => `Магадгүй ${cell}.`,
   table: 'Хүснэгт',
   forWhom: 'Хэнд',
   everybody: 'Бүгд',
-  women: 'Эмэгтэй',
-  men: 'Эрэгтэй',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Дүрэм',
   usualRules: 'Ердийн (эмэгтэй орос, эрэгтэй бразил)',
   search: 'Гараа хайх',
@@ -66,7 +45,7 @@ export const mn: Translation<OpeningTexts> = {
   anyColumn: 'Бүх багана',
   capture: 'Идэлт',
   either: 'Хамаагүй',
-  captureDue: 'Идэх ёстой',
+  captureDue: card.captureDue,
   quiet: 'Идэх шаардлагагүй',
   plies: 'Нүүдэл',
   anyPlies: 'Хэд ч байж болно',
@@ -107,6 +86,10 @@ export const mn: Translation<OpeningTexts> = {
     LOT_DRAW: 'Дүн нь нууц ба нөхцлөөс гарах дүн биш байна.',
     LOT_TERMS: 'Нөхцөл нь зарласан нөхцөл биш байна.',
     LOT_FORMAT: 'Энэ бол сугалааны зарлал ч, тэмдэглэл ч биш.',
+    LOT_PAIRING: 'Нэг хос хоёр удаа бичигдсэн: хос бүрт нэг удаа сугална.',
+    LOT_SIZE: 'Хос, гараа эсвэл үг хэт олон байна.',
+    LOT_TEXT: 'Нэг бичвэр хэт урт эсвэл удирдах тэмдэгт агуулсан байна.',
+    JSON: 'Энэ бүрэн JSON биш байна:',
     LOT_SECRET: 'Нууц хэт богино тул тааж болно.',
     LOT_ENTROPY: 'Тоглогчид юу ч нэмээгүй: нууцыг зөвхөн зохион байгуулагч сонгосон.',
     TABLE_UNKNOWN: 'Ийм хүснэгт алга.',

@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { nl as card } from '@draughts/openings/texts/nl';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('nl');
-const sides = { w: 'Wit', b: 'Zwart' };
-const turn = { w: 'Wit is aan zet', b: 'Zwart is aan zet' };
-const due = { w: 'Wit moet slaan', b: 'Zwart moet slaan' };
-const or = ' of ';
-const ruleNames = new Map([
-  ['russian', 'Russische regels'],
-  ['brazilian', 'Braziliaanse regels'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# opening', other: '# openingen' });
 
 export const nl: Translation<OpeningTexts> = {
   lang: 'nl',
   unreviewed: true,
-  data: {
-    rulebook: 'Reglement, bijlage 5',
-    fmjd: 'FMJD sectie 64',
-    brazilian: 'FMJD sectie 64, Braziliaanse uitgave',
-    idf: 'IDF-basistabel',
-    drawing: 'Lotingstabel',
-    basic: 'Basistabel',
-    one: 'Tabel 1: dames en heren',
-    two: 'Tabel 2: heren',
-    russianOnly: 'Alleen toegestaan volgens de Russische regels.',
-    vii6: 'Gelijk aan VII-28. Staat tussen de verplaatsingen van d6: waarschijnlijk is een d6-zet weggevallen. Gelaten zoals gedrukt.',
-    viii16:
-      'Gelijk aan XI-28. Waarschijnlijk was h2f4 f6e5 bedoeld, zoals in nieuwere tabellen. Gelaten zoals gedrukt.',
-    order:
-      'Niet in de alfabetische volgorde van de kolom: later ingevoegd of, minder waarschijnlijk, een drukfout. Reglementair en in evenwicht.',
-  },
+  data: card.tables,
   loading: 'Tabel wordt geladen…',
   card: (id) => `Opening ${id}`,
   before: 'Vooraf',
   after: 'Achteraf',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Dames en heren' : women ? 'Dames' : 'Heren'),
-  free: 'Vrije keuze: de spelers openen zoals zij willen.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} naar ${to}`,
   lifted: 'Eerst worden beide schijven opgenomen, dan neergezet.',
   play: 'Afspelen',
@@ -49,13 +28,13 @@ export const nl: Translation<OpeningTexts> = {
   numeric: 'Cijfers',
   algebraic: 'Letters',
   same: (refs) => `Dezelfde stand: ${refs.join(', ')}`,
-  doubt: 'Twijfelachtig in druk',
+  doubt: card.doubt,
   perhaps: (cell) => `Misschien ${cell}.`,
   table: 'Tabel',
   forWhom: 'Voor',
   everybody: 'Iedereen',
-  women: 'Dames',
-  men: 'Heren',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Regels',
   usualRules: 'Gebruikelijk (dames Russisch, heren Braziliaans)',
   search: 'Opening zoeken',
@@ -66,7 +45,7 @@ export const nl: Translation<OpeningTexts> = {
   anyColumn: 'Alle kolommen',
   capture: 'Slaan',
   either: 'Maakt niet uit',
-  captureDue: 'Slag verplicht',
+  captureDue: card.captureDue,
   quiet: 'Geen slag verplicht',
   plies: 'Zetten',
   anyPlies: 'Elk aantal',
@@ -107,6 +86,10 @@ export const nl: Translation<OpeningTexts> = {
     LOT_DRAW: 'De uitkomst is niet wat uit geheim en voorwaarden volgt.',
     LOT_TERMS: 'De voorwaarden zijn niet de bekendgemaakte.',
     LOT_FORMAT: 'Dit is geen bekendmaking of verslag van een loting.',
+    LOT_PAIRING: 'Een paring staat er twee keer: elke wordt één keer geloot.',
+    LOT_SIZE: 'Te veel paringen, openingen of woorden.',
+    LOT_TEXT: 'Een tekst is te lang of bevat stuurtekens.',
+    JSON: 'Dit is geen volledige JSON:',
     LOT_SECRET: 'Het geheim is zo kort dat het geraden kan worden.',
     LOT_ENTROPY: 'Geen speler heeft iets toegevoegd: alleen de organisator koos het geheim.',
     TABLE_UNKNOWN: 'Deze tabel bestaat niet.',

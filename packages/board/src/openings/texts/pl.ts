@@ -1,48 +1,27 @@
-import type { Translation } from '../../texts/texts.ts';
+import { pl as card } from '@draughts/openings/texts/pl';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('pl');
-const sides = { w: 'Białe', b: 'Czarne' };
-const turn = { w: 'Ruch białych', b: 'Ruch czarnych' };
-const due = { w: 'Białe muszą bić', b: 'Czarne muszą bić' };
-const or = ' lub ';
-const ruleNames = new Map([
-  ['russian', 'Zasady rosyjskie'],
-  ['brazilian', 'Zasady brazylijskie'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# debiut', few: '# debiuty', many: '# debiutów', other: '# debiutu' });
 
 export const pl: Translation<OpeningTexts> = {
   lang: 'pl',
   unreviewed: true,
-  data: {
-    rulebook: 'Przepisy, załącznik 5',
-    fmjd: 'FMJD, sekcja 64',
-    brazilian: 'FMJD, sekcja 64, wydanie brazylijskie',
-    idf: 'Podstawowa tabela IDF',
-    drawing: 'Tabela losowania',
-    basic: 'Tabela podstawowa',
-    one: 'Tabela 1: kobiety i mężczyźni',
-    two: 'Tabela 2: mężczyźni',
-    russianOnly: 'Możliwe tylko według zasad rosyjskich.',
-    vii6: 'To samo co VII-28. Stoi wśród przestawień z d6: prawdopodobnie zgubiono ruch z d6. Pozostawiono jak w druku.',
-    viii16:
-      'To samo co XI-28. Prawdopodobnie miało być h2f4 f6e5, jak w nowszych tabelach. Pozostawiono jak w druku.',
-    order:
-      'Poza porządkiem alfabetycznym kolumny: dodane później albo, co mniej prawdopodobne, błąd druku. Zgodne z zasadami i wyrównane.',
-  },
+  data: card.tables,
   loading: 'Wczytywanie tabeli…',
   card: (id) => `Debiut ${id}`,
   before: 'Przed',
   after: 'Po',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Kobiety i mężczyźni' : women ? 'Kobiety' : 'Mężczyźni'),
-  free: 'Dowolny wybór: zawodnicy zaczynają, jak chcą.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} na ${to}`,
   lifted: 'Najpierw podnosi się oba pionki, potem się je stawia.',
   play: 'Odtwarzaj',
@@ -50,13 +29,13 @@ export const pl: Translation<OpeningTexts> = {
   numeric: 'Cyfry',
   algebraic: 'Litery',
   same: (refs) => `Ta sama pozycja: ${refs.join(', ')}`,
-  doubt: 'Wątpliwe w druku',
+  doubt: card.doubt,
   perhaps: (cell) => `Być może ${cell}.`,
   table: 'Tabela',
   forWhom: 'Dla kogo',
   everybody: 'Wszyscy',
-  women: 'Kobiety',
-  men: 'Mężczyźni',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Zasady',
   usualRules: 'Zwykłe (kobiety rosyjskie, mężczyźni brazylijskie)',
   search: 'Znajdź debiut',
@@ -67,7 +46,7 @@ export const pl: Translation<OpeningTexts> = {
   anyColumn: 'Wszystkie kolumny',
   capture: 'Bicie',
   either: 'Dowolnie',
-  captureDue: 'Bicie obowiązkowe',
+  captureDue: card.captureDue,
   quiet: 'Bez bicia',
   plies: 'Ruchy',
   anyPlies: 'Dowolna liczba',
@@ -114,6 +93,10 @@ export const pl: Translation<OpeningTexts> = {
     LOT_DRAW: 'Wynik nie jest tym, który wynika z sekretu i warunków.',
     LOT_TERMS: 'Warunki nie są takie, jak ogłoszono.',
     LOT_FORMAT: 'To nie jest ogłoszenie ani protokół losowania.',
+    LOT_PAIRING: 'Para występuje dwa razy: każdą losuje się raz.',
+    LOT_SIZE: 'Za dużo par, debiutów lub słów.',
+    LOT_TEXT: 'Tekst jest za długi lub zawiera znaki sterujące.',
+    JSON: 'To nie jest kompletny JSON:',
     LOT_SECRET: 'Sekret jest tak krótki, że można go odgadnąć.',
     LOT_ENTROPY: 'Żaden zawodnik nic nie dodał: sekret wybrał sam organizator.',
     TABLE_UNKNOWN: 'Nie ma takiej tabeli.',

@@ -2,7 +2,7 @@
 export type Problems = Readonly<Record<string, string>>;
 
 /** Codes of what is wrong in the file of a table; their English message has the line and the cell. */
-const IN_FILE = /^(JSON|TABLE|CELL|MOVE|RELOCATION|NOTE|SAME)_/;
+const IN_FILE = /^(TABLE|CELL|MOVE|RELOCATION|NOTE|SAME)_/;
 
 /**
  * Says a problem in a language: by its code, a fault in a table's file by `FILE`, and in English where there is no text.
@@ -11,7 +11,9 @@ const IN_FILE = /^(JSON|TABLE|CELL|MOVE|RELOCATION|NOTE|SAME)_/;
 export const problemsIn =
   (problems: Problems) =>
   (code: string, message: string): string => {
-    const text = problems[code] ?? (IN_FILE.test(code) ? problems['FILE'] : undefined);
+    const text =
+      problems[code] ??
+      (code.startsWith('JSON_') ? problems['JSON'] : IN_FILE.test(code) ? problems['FILE'] : undefined);
     if (!text) return message;
     return /[:：]$/.test(text) ? `${text} \u2068${message}\u2069` : text;
   };

@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { pt as card } from '@draughts/openings/texts/pt';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('pt');
-const sides = { w: 'Brancas', b: 'Pretas' };
-const turn = { w: 'Brancas jogam', b: 'Pretas jogam' };
-const due = { w: 'Brancas devem capturar', b: 'Pretas devem capturar' };
-const or = ' ou ';
-const ruleNames = new Map([
-  ['russian', 'Regras russas'],
-  ['brazilian', 'Regras brasileiras'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# abertura', other: '# aberturas' });
 
 export const pt: Translation<OpeningTexts> = {
   lang: 'pt',
   unreviewed: true,
-  data: {
-    rulebook: 'Regulamento, anexo 5',
-    fmjd: 'FMJD, seção 64',
-    brazilian: 'FMJD, seção 64, edição brasileira',
-    idf: 'Tabela básica da IDF',
-    drawing: 'Tabela de sorteio',
-    basic: 'Tabela básica',
-    one: 'Tabela 1: homens e mulheres',
-    two: 'Tabela 2: homens',
-    russianOnly: 'Legal apenas nas regras russas.',
-    vii6: 'Igual a VII-28. Está entre os deslocamentos de d6: provavelmente perdeu-se um de d6. Mantida como impressa.',
-    viii16:
-      'Igual a XI-28. Provavelmente seria h2f4 f6e5, como em tabelas mais novas. Mantida como impressa.',
-    order:
-      'Fora da ordem alfabética da coluna: inserção tardia ou, menos provável, erro de impressão. Legal e equilibrada.',
-  },
+  data: card.tables,
   loading: 'Carregando a tabela…',
   card: (id) => `Abertura ${id}`,
   before: 'Antes',
   after: 'Depois',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Homens e mulheres' : women ? 'Mulheres' : 'Homens'),
-  free: 'Livre: os jogadores abrem como quiserem.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} para ${to}`,
   lifted: 'Primeiro levantam-se as duas pedras, depois colocam-se.',
   play: 'Reproduzir',
@@ -49,13 +28,13 @@ export const pt: Translation<OpeningTexts> = {
   numeric: 'Números',
   algebraic: 'Letras',
   same: (refs) => `A mesma posição: ${refs.join(', ')}`,
-  doubt: 'Duvidoso na impressão',
+  doubt: card.doubt,
   perhaps: (cell) => `Talvez ${cell}.`,
   table: 'Tabela',
   forWhom: 'Para',
   everybody: 'Todos',
-  women: 'Mulheres',
-  men: 'Homens',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Regras',
   usualRules: 'Habituais (mulheres russas, homens brasileiras)',
   search: 'Procurar uma abertura',
@@ -66,7 +45,7 @@ export const pt: Translation<OpeningTexts> = {
   anyColumn: 'Todas as colunas',
   capture: 'Captura',
   either: 'Qualquer',
-  captureDue: 'Captura obrigatória',
+  captureDue: card.captureDue,
   quiet: 'Sem captura obrigatória',
   plies: 'Lances',
   anyPlies: 'Qualquer número',
@@ -107,6 +86,10 @@ export const pt: Translation<OpeningTexts> = {
     LOT_DRAW: 'O resultado não é o que decorre do segredo e das condições.',
     LOT_TERMS: 'As condições não são as anunciadas.',
     LOT_FORMAT: 'Isto não é um anúncio nem uma ata de sorteio.',
+    LOT_PAIRING: 'Um emparceiramento aparece duas vezes: cada um é sorteado uma vez.',
+    LOT_SIZE: 'Emparceiramentos, aberturas ou palavras a mais.',
+    LOT_TEXT: 'Um texto é longo demais ou contém caracteres de controle.',
+    JSON: 'Isto não é um JSON completo:',
     LOT_SECRET: 'O segredo é tão curto que pode ser adivinhado.',
     LOT_ENTROPY: 'Nenhum jogador acrescentou nada: só o organizador escolheu o segredo.',
     TABLE_UNKNOWN: 'Esta tabela não existe.',

@@ -1,48 +1,27 @@
-import type { Translation } from '../../texts/texts.ts';
+import { ru as card } from '@draughts/openings/texts/ru';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('ru');
-const sides = { w: 'Белые', b: 'Чёрные' };
-const turn = { w: 'Ход белых', b: 'Ход чёрных' };
-const due = { w: 'Белые обязаны бить', b: 'Чёрные обязаны бить' };
-const or = ' или ';
-const ruleNames = new Map([
-  ['russian', 'Русские шашки'],
-  ['brazilian', 'Бразильские шашки'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# дебют', few: '# дебюта', many: '# дебютов', other: '# дебюта' });
 
 export const ru: Translation<OpeningTexts> = {
   lang: 'ru',
   unreviewed: true,
-  data: {
-    rulebook: 'Правила, приложение 5',
-    fmjd: 'FMJD, секция 64',
-    brazilian: 'FMJD, секция 64, бразильское издание',
-    idf: 'Основная таблица IDF',
-    drawing: 'Таблица жеребьёвки',
-    basic: 'Основная таблица',
-    one: 'Таблица 1: мужчины и женщины',
-    two: 'Таблица 2: мужчины',
-    russianOnly: 'Возможно только по правилам русских шашек.',
-    vii6: 'То же, что VII-28. Стоит среди перестановок с d6: вероятно, перестановка с d6 пропала. Оставлено, как напечатано.',
-    viii16:
-      'То же, что XI-28. Вероятно, имелось в виду h2f4 f6e5, как в новых таблицах. Оставлено, как напечатано.',
-    order:
-      'Не в алфавитном порядке столбца: добавлено позже или, что менее вероятно, опечатка. По правилам и равноценно.',
-  },
+  data: card.tables,
   loading: 'Таблица загружается…',
   card: (id) => `Дебют ${id}`,
   before: 'До',
   after: 'После',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Мужчины и женщины' : women ? 'Женщины' : 'Мужчины'),
-  free: 'Свободный выбор: игроки начинают как хотят.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} на ${to}`,
   lifted: 'Сначала снимают обе шашки, затем ставят.',
   play: 'Смотреть',
@@ -50,13 +29,13 @@ export const ru: Translation<OpeningTexts> = {
   numeric: 'Цифры',
   algebraic: 'Буквы',
   same: (refs) => `Та же позиция: ${refs.join(', ')}`,
-  doubt: 'Сомнительно в печати',
+  doubt: card.doubt,
   perhaps: (cell) => `Возможно, ${cell}.`,
   table: 'Таблица',
   forWhom: 'Для кого',
   everybody: 'Все',
-  women: 'Женщины',
-  men: 'Мужчины',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Правила',
   usualRules: 'Как принято (женщины — русские, мужчины — бразильские)',
   search: 'Найти дебют',
@@ -67,7 +46,7 @@ export const ru: Translation<OpeningTexts> = {
   anyColumn: 'Все столбцы',
   capture: 'Взятие',
   either: 'Неважно',
-  captureDue: 'Надо бить',
+  captureDue: card.captureDue,
   quiet: 'Бить не надо',
   plies: 'Ходы',
   anyPlies: 'Любое число',
@@ -114,6 +93,10 @@ export const ru: Translation<OpeningTexts> = {
     LOT_DRAW: 'Результат не тот, который следует из секрета и условий.',
     LOT_TERMS: 'Условия не те, что были объявлены.',
     LOT_FORMAT: 'Это не объявление и не протокол жеребьёвки.',
+    LOT_PAIRING: 'Пара указана дважды: для каждой жребий тянут один раз.',
+    LOT_SIZE: 'Слишком много пар, дебютов или слов.',
+    LOT_TEXT: 'Один из текстов слишком длинный или содержит управляющие символы.',
+    JSON: 'Это не полный JSON:',
     LOT_SECRET: 'Секрет так короток, что его можно угадать.',
     LOT_ENTROPY: 'Никто из игроков ничего не добавил: секрет выбрал один организатор.',
     TABLE_UNKNOWN: 'Такой таблицы нет.',

@@ -1,6 +1,6 @@
 import type { HitKind } from '@draughts/openings';
+import type { CardTexts } from '@draughts/openings/texts/texts';
 import type { Colour } from '@draughts/rules/board';
-import type { TableText } from './tables.ts';
 
 /** What the opening elements say in one language. Every entry is a whole sentence or name. */
 export interface OpeningTexts {
@@ -9,7 +9,7 @@ export interface OpeningTexts {
   /** no speaker of the language has read these texts yet */
   readonly unreviewed?: true;
   /** what our tables say in English */
-  readonly data: Readonly<Partial<Record<TableText, string>>>;
+  readonly data: CardTexts['tables'];
   readonly loading: string;
   /** label of the whole card: `Opening II-7` */
   card(id: string): string;

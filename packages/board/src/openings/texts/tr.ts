@@ -1,47 +1,26 @@
-import type { Translation } from '../../texts/texts.ts';
+import { tr as card } from '@draughts/openings/texts/tr';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('tr');
-const sides = { w: 'Beyaz', b: 'Siyah' };
-const turn = { w: 'Sıra beyazda', b: 'Sıra siyahta' };
-const due = { w: 'Beyaz taş almak zorunda', b: 'Siyah taş almak zorunda' };
-const or = ' veya ';
-const ruleNames = new Map([
-  ['russian', 'Rus kuralları'],
-  ['brazilian', 'Brezilya kuralları'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# açılış', other: '# açılış' });
 
 export const tr: Translation<OpeningTexts> = {
   lang: 'tr',
   unreviewed: true,
-  data: {
-    rulebook: 'Kural kitabı, ek 5',
-    fmjd: 'FMJD 64 bölümü',
-    brazilian: 'FMJD 64 bölümü, Brezilya baskısı',
-    idf: 'IDF temel tablosu',
-    drawing: 'Kura tablosu',
-    basic: 'Temel tablo',
-    one: 'Tablo 1: kadınlar ve erkekler',
-    two: 'Tablo 2: erkekler',
-    russianOnly: 'Yalnızca Rus kurallarına göre geçerli.',
-    vii6: 'VII-28 ile aynı. d6 yer değiştirmeleri arasında: büyük olasılıkla bir d6 hamlesi düşmüş. Basıldığı gibi bırakıldı.',
-    viii16:
-      'XI-28 ile aynı. Büyük olasılıkla yeni tablolardaki gibi h2f4 f6e5 kastedildi. Basıldığı gibi bırakıldı.',
-    order:
-      'Sütunun alfabe sırasında değil: sonradan eklenmiş ya da, daha az olası, baskı hatası. Kurallara uygun ve dengeli.',
-  },
+  data: card.tables,
   loading: 'Tablo yükleniyor…',
   card: (id) => `Açılış ${id}`,
   before: 'Önce',
   after: 'Sonra',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Kadınlar ve erkekler' : women ? 'Kadınlar' : 'Erkekler'),
-  free: 'Serbest seçim: oyuncular diledikleri gibi açar.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} → ${to}`,
   lifted: 'Önce iki taş da kaldırılır, sonra konur.',
   play: 'Oynat',
@@ -49,13 +28,13 @@ export const tr: Translation<OpeningTexts> = {
   numeric: 'Sayılar',
   algebraic: 'Harfler',
   same: (refs) => `Aynı konum: ${refs.join(', ')}`,
-  doubt: 'Baskıda şüpheli',
+  doubt: card.doubt,
   perhaps: (cell) => `Belki ${cell}.`,
   table: 'Tablo',
   forWhom: 'Kimler için',
   everybody: 'Herkes',
-  women: 'Kadınlar',
-  men: 'Erkekler',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Kurallar',
   usualRules: 'Alışılmış (kadınlar Rus, erkekler Brezilya)',
   search: 'Açılış bul',
@@ -66,7 +45,7 @@ export const tr: Translation<OpeningTexts> = {
   anyColumn: 'Tüm sütunlar',
   capture: 'Taş alma',
   either: 'Fark etmez',
-  captureDue: 'Taş alma zorunlu',
+  captureDue: card.captureDue,
   quiet: 'Taş alma yok',
   plies: 'Hamleler',
   anyPlies: 'Herhangi bir sayı',
@@ -107,6 +86,10 @@ export const tr: Translation<OpeningTexts> = {
     LOT_DRAW: 'Sonuç, sırdan ve koşullardan çıkan sonuç değil.',
     LOT_TERMS: 'Koşullar duyurulanlar değil.',
     LOT_FORMAT: 'Bu bir kura duyurusu veya tutanağı değil.',
+    LOT_PAIRING: 'Bir eşleşme iki kez yazılmış: her biri için bir kez kura çekilir.',
+    LOT_SIZE: 'Çok fazla eşleşme, açılış veya söz var.',
+    LOT_TEXT: 'Bir metin çok uzun ya da denetim karakterleri içeriyor.',
+    JSON: 'Bu eksiksiz bir JSON değil:',
     LOT_SECRET: 'Sır, tahmin edilebilecek kadar kısa.',
     LOT_ENTROPY: 'Hiçbir oyuncu bir şey eklemedi: sırrı yalnızca düzenleyen seçti.',
     TABLE_UNKNOWN: 'Böyle bir tablo yok.',

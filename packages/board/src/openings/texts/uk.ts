@@ -1,48 +1,27 @@
-import type { Translation } from '../../texts/texts.ts';
+import { uk as card } from '@draughts/openings/texts/uk';
 import { counter } from '../../texts/count.ts';
+import type { Translation } from '../../texts/texts.ts';
 import { problemsIn } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
 const counted = counter('uk');
-const sides = { w: 'Білі', b: 'Чорні' };
-const turn = { w: 'Хід білих', b: 'Хід чорних' };
-const due = { w: 'Білі мусять бити', b: 'Чорні мусять бити' };
-const or = ' або ';
-const ruleNames = new Map([
-  ['russian', 'Російські шашки'],
-  ['brazilian', 'Бразильські шашки'],
-]);
+const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# дебют', few: '# дебюти', many: '# дебютів', other: '# дебюту' });
 
 export const uk: Translation<OpeningTexts> = {
   lang: 'uk',
   unreviewed: true,
-  data: {
-    rulebook: 'Правила, додаток 5',
-    fmjd: 'FMJD, секція 64',
-    brazilian: 'FMJD, секція 64, бразильське видання',
-    idf: 'Основна таблиця IDF',
-    drawing: 'Таблиця жеребкування',
-    basic: 'Основна таблиця',
-    one: 'Таблиця 1: чоловіки та жінки',
-    two: 'Таблиця 2: чоловіки',
-    russianOnly: 'Можливо лише за правилами російських шашок.',
-    vii6: 'Те саме, що VII-28. Стоїть серед перестановок із d6: імовірно, перестановку з d6 пропущено. Залишено, як надруковано.',
-    viii16:
-      'Те саме, що XI-28. Імовірно, мали на увазі h2f4 f6e5, як у новіших таблицях. Залишено, як надруковано.',
-    order:
-      'Не в абетковому порядку стовпця: додано пізніше або, що менш імовірно, друкарська помилка. За правилами й рівноцінно.',
-  },
+  data: card.tables,
   loading: 'Таблиця завантажується…',
   card: (id) => `Дебют ${id}`,
   before: 'До',
   after: 'Після',
   turn: (side) => turn[side],
   due: (side, captures) => `${due[side]}: ${captures.join(or)}`,
-  rules: (id) => ruleNames.get(id) ?? id,
-  players: (women, men) => (women && men ? 'Чоловіки та жінки' : women ? 'Жінки' : 'Чоловіки'),
-  free: 'Вільний вибір: гравці починають, як хочуть.',
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}: ${from} на ${to}`,
   lifted: 'Спочатку знімають обидві шашки, потім ставлять.',
   play: 'Дивитися',
@@ -50,13 +29,13 @@ export const uk: Translation<OpeningTexts> = {
   numeric: 'Цифри',
   algebraic: 'Літери',
   same: (refs) => `Та сама позиція: ${refs.join(', ')}`,
-  doubt: 'Сумнівно в друці',
+  doubt: card.doubt,
   perhaps: (cell) => `Можливо, ${cell}.`,
   table: 'Таблиця',
   forWhom: 'Для кого',
   everybody: 'Усі',
-  women: 'Жінки',
-  men: 'Чоловіки',
+  women: card.women,
+  men: card.men,
   rulesLabel: 'Правила',
   usualRules: 'Звичні (жінки — російські, чоловіки — бразильські)',
   search: 'Знайти дебют',
@@ -67,7 +46,7 @@ export const uk: Translation<OpeningTexts> = {
   anyColumn: 'Усі стовпці',
   capture: 'Взяття',
   either: 'Неважливо',
-  captureDue: 'Треба бити',
+  captureDue: card.captureDue,
   quiet: 'Бити не треба',
   plies: 'Ходи',
   anyPlies: 'Будь-яка кількість',
@@ -114,6 +93,10 @@ export const uk: Translation<OpeningTexts> = {
     LOT_DRAW: 'Результат не той, що випливає із секрету та умов.',
     LOT_TERMS: 'Умови не ті, що були оголошені.',
     LOT_FORMAT: 'Це не оголошення і не протокол жеребкування.',
+    LOT_PAIRING: 'Пару вказано двічі: для кожної жереб тягнуть один раз.',
+    LOT_SIZE: 'Забагато пар, дебютів або слів.',
+    LOT_TEXT: 'Один із текстів задовгий або містить керівні символи.',
+    JSON: 'Це не повний JSON:',
     LOT_SECRET: 'Секрет такий короткий, що його можна вгадати.',
     LOT_ENTROPY: 'Ніхто з гравців нічого не додав: секрет вибрав сам організатор.',
     TABLE_UNKNOWN: 'Такої таблиці немає.',

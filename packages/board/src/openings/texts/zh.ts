@@ -1,8 +1,8 @@
+import { zh as card } from '@draughts/openings/texts/zh';
 import { problemsIn, type Problems } from './problems.ts';
 import type { OpeningTexts } from './texts.ts';
 
-const sides = { w: '白方', b: '黑方' } as const;
-const ruleNames: Readonly<Record<string, string>> = { russian: '俄罗斯规则', brazilian: '巴西规则' };
+const { side: sides, turn, due, or, rules } = card;
 const PROBLEMS: Problems = {
   QUERY_EMPTY: '请输入编号（II-7）、走法（ab4 ba5）或FEN。',
   QUERY_LONG: '输入过长。',
@@ -47,16 +47,16 @@ const PROBLEMS: Problems = {
 /** In the words of the rule books. */
 export const zh: OpeningTexts = {
   lang: 'zh',
-  data: {},
+  data: card.tables,
   loading: '正在载入开局表…',
   card: (id) => `指定开局 ${id}`,
   before: '走前',
   after: '走后',
-  turn: (side) => `${sides[side]}走`,
-  due: (side, captures) => `${sides[side]}必须吃子：${captures.join(' 或 ')}`,
-  rules: (id) => ruleNames[id] ?? id,
-  players: (women, men) => (women && men ? '男子、女子共用' : women ? '女子' : '男子'),
-  free: '自由开局：由棋手自行开局。',
+  turn: (side) => turn[side],
+  due: (side, captures) => `${due[side]}：${captures.join(or)}`,
+  rules: (id) => (id === 'russian' || id === 'brazilian' ? rules[id] : id),
+  players: (women, men) => card[women && men ? 'both' : women ? 'women' : 'men'],
+  free: card.free,
   relocation: (side, from, to) => `${sides[side]}：${from} 移到 ${to}`,
   lifted: '先同时提起双方棋子，再放下。',
   play: '演示',
@@ -64,13 +64,13 @@ export const zh: OpeningTexts = {
   numeric: '数字',
   algebraic: '字母',
   same: (refs) => `相同局面：${refs.join('、')}`,
-  doubt: '原书存疑',
+  doubt: card.doubt,
   perhaps: (cell) => `或应为 ${cell}。`,
   table: '开局表',
   forWhom: '适用',
   everybody: '全部',
-  women: '女子',
-  men: '男子',
+  women: card.women,
+  men: card.men,
   rulesLabel: '规则',
   usualRules: '按惯例（女子俄罗斯规则，男子巴西规则）',
   search: '查找开局',
@@ -81,7 +81,7 @@ export const zh: OpeningTexts = {
   anyColumn: '所有列',
   capture: '吃子',
   either: '不限',
-  captureDue: '须立即吃子',
+  captureDue: card.captureDue,
   quiet: '无须吃子',
   plies: '步数',
   anyPlies: '不限',
