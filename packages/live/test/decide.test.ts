@@ -320,6 +320,22 @@ describe('decide', () => {
     assert.deepEqual([state.opening, state.ply, state.status], ['rulebook/I-7', 2, 'scheduled']);
   });
 
+  it('takes a draw offer after as many moves of each side as the event says', () => {
+    const moves = ['32-28', '19-23', '28x19', '14x23', '37-32', '10-14'].map((mv) => move(mv));
+    const code = (made: number, by: 'w' | 'b', offersFrom?: number): string => {
+      const state = play([SETUP, START, ...moves.slice(0, made)]);
+      const ctx = { now: 1, mode: 'strict' as const, ...(offersFrom === undefined ? {} : { offersFrom }) };
+      const decided = decide(state, { t: 'offer', by }, ctx);
+      return decided.ok ? 'ok' : `${decided.error.code}: ${decided.error.message}`;
+    };
+    assert.equal(code(0, 'w'), 'ok');
+    assert.equal(code(0, 'w', 0), 'ok');
+    assert.match(code(5, 'b', 3), /^OFFER_TOO_EARLY: .*after 3 moves of each side.*so far there are 2/);
+    assert.match(code(4, 'w', 3), /^OFFER_TOO_EARLY/);
+    assert.equal(code(6, 'w', 3), 'ok');
+    assert.equal(code(6, 'b', 3), 'ok');
+  });
+
   it('makes an event only with a name', () => {
     const ctx = { now: 1, mode: 'strict' } as const;
     const bad = decideEvent(null, { t: 'setup' }, ctx);

@@ -50,7 +50,9 @@ export function stepsOf(
 ): Result<readonly Step[]> {
   const at = context.now();
   const { state, secret } = channel.pending;
-  const ctx = { now: at, mode: context.mode };
+  const offersFrom =
+    (eventOf(context, channel)?.pending.state as EventState | null | undefined)?.offersFrom ?? 0;
+  const ctx = { now: at, mode: context.mode, offersFrom };
   const decided =
     channel.name.kind === 'event'
       ? decideEvent(state as EventState | null, read.op as EventOp, ctx)
@@ -65,12 +67,16 @@ export function stepsOf(
   return { ok: true, value: entry ? [first, entry] : [first] };
 }
 
+/** The event that a channel belongs to, or is. */
+const eventOf = ({ channels }: Context, { name }: Channel): Channel | undefined =>
+  channels.get(eventChannel(name.event));
+
 /** The list follows a board at once where people look for it, and from time to time in its number of moves. */
 function entryStep(context: Context, channel: Channel, at: number): Step | null {
-  const { channels, limits } = context;
+  const { limits } = context;
   const { name, pending } = channel;
   if (name.kind === 'event') return null;
-  const event = channels.get(eventChannel(name.event));
+  const event = eventOf(context, channel);
   if (!event?.pending.state) return null;
   const entry = entryOf(name.board, pending.state as BoardState);
   const old = (event.pending.state as EventState).boards.find(({ id }) => id === entry.id);

@@ -96,6 +96,21 @@ describe('HTTP: games', () => {
     }
   });
 
+  it('refuses a draw offer that is earlier than the event allows', async () => {
+    await http(relay.url, 'PUT', '/api/events/late', { name: 'Late', offersFrom: 1 });
+    await http(relay.url, 'PUT', '/api/events/late/boards/1', {});
+    const put = (opId: string, body: object) =>
+      http(relay.url, 'POST', '/api/events/late/boards/1/ops', { opId, op: body });
+    await put('1', { t: 'start' });
+    await put('2', { t: 'move', mv: '32-28' });
+    const early = await put('3', { t: 'offer', by: 'b' });
+    assert.deepEqual([early.status, errorOf(early.json).code], [422, 'OFFER_TOO_EARLY']);
+    await put('4', { t: 'move', mv: '19-23' });
+    assert.equal((await put('5', { t: 'offer', by: 'b' })).status, 200);
+    const bad = await http(relay.url, 'PUT', '/api/events/late', { offersFrom: -1 });
+    assert.equal(bad.status, 422);
+  });
+
   it('tags a game anew when what its PDN says of the event changes', async () => {
     await http(relay.url, 'PUT', '/api/events/open', { name: 'Open' });
     await http(relay.url, 'PUT', '/api/events/open/boards/1', {});

@@ -60,6 +60,14 @@ export function decideOffer(state: BoardState, op: OpOf<'offer'>, ctx: DecideCon
       'OFFER_BARRED',
       'This side was refused: it may offer again after the other side has (R64 12.4).',
     );
+  const made = Math.floor(state.ply / 2);
+  const { offersFrom = 0 } = ctx;
+  if (made < offersFrom) {
+    return no(
+      'OFFER_TOO_EARLY',
+      `In this event a draw may be offered after ${offersFrom} moves of each side (12.4): so far there are ${made}.`,
+    );
+  }
   const offers = { ...state.offers, standing: { by: op.by, ply: state.ply }, barred: null };
   return unlessLive(state) ?? ok({ t: 'meta', set: { offers }, st: ctx.now });
 }

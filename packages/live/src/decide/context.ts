@@ -15,6 +15,8 @@ export interface DecideContext {
   readonly mode: Mode;
   /** The operation that viewers must not see yet: the `seal`, or the `move` that is held back. */
   readonly secret?: Op;
+  /** The event's: moves that each side must have made before a draw may be offered. */
+  readonly offersFrom?: number;
 }
 
 export type OpOf<T extends Op['t']> = Extract<Op, { t: T }>;

@@ -15,7 +15,7 @@ import {
   text,
   VariantSchema,
 } from './parts.ts';
-import { StandingsSchema } from './state.ts';
+import { OffersFrom, StandingsSchema } from './state.ts';
 
 /** Times as a publisher reads them off a clock; the relay adds the server's time. */
 const Reading = v.object({ w: Ms, b: Ms, run: v.exactOptional(v.nullable(Colour)) });
@@ -48,6 +48,7 @@ export const EventSetupSchema = v.object({
   place: v.exactOptional(text(LIMITS.text)),
   date: v.exactOptional(text(16)),
   endDate: v.exactOptional(text(16)),
+  offersFrom: v.exactOptional(OffersFrom),
 });
 export type EventSetup = v.InferOutput<typeof EventSetupSchema>;
 

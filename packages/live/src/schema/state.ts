@@ -103,12 +103,16 @@ export const StandingSchema = v.object({
 export type Standing = v.InferOutput<typeof StandingSchema>;
 export const StandingsSchema = v.pipe(v.array(StandingSchema), v.maxLength(LIMITS.standings));
 
+export const OffersFrom = v.pipe(count, v.maxValue(LIMITS.moves / 2));
+
 const aboutEvent = {
   place: v.exactOptional(text(LIMITS.text)),
   /** First and last day, `YYYY.MM.DD`. */
   date: v.exactOptional(text(16)),
   endDate: v.exactOptional(text(16)),
   note: v.exactOptional(text(LIMITS.text)),
+  /** Moves that each side must have made before a draw may be offered (R64 12.4: 20; R100 12.4: 40); 0 or left out: none. */
+  offersFrom: v.exactOptional(OffersFrom),
 };
 
 export const EventPatchSchema = v.object({ name: v.exactOptional(filled(LIMITS.name)), ...aboutEvent });
