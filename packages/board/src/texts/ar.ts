@@ -37,6 +37,13 @@ export const ar: Translation<Texts> = {
   square: (name, piece) => `${ltr(name)}، ${piece ? (piece.king ? king : man)[piece.colour] : 'خالٍ'}`,
   otherMove: (text) => `لم تُلعب النقلة ${ltr(text)}. حاول مرة أخرى.`,
   counted: (yours, best) => `هذه النقلة تأسر ${pieces(yours)}، ويمكن أسر ${pieces(best)}.`,
+  premove: {
+    waits: (move) => `${ltr(move)} تنتظر دورها.`,
+    withdrawn: (move) => `${ltr(move)} لم تعد تنتظر.`,
+    dropped: (move) => `لا يمكن لعب ${ltr(move)} الآن.`,
+    choose: (move) => `يمكن لعب ${ltr(move)} بعدة طرق: اختر إحداها.`,
+    yours: (mine) => (mine === 'w' ? 'أنت تلعب بالأبيض.' : 'أنت تلعب بالأسود.'),
+  },
   connection: {
     connecting: 'جارٍ الاتصال…',
     live: 'مباشر',

@@ -23,6 +23,13 @@ export const de: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leer'}`,
   otherMove: (text) => `${text} wurde nicht gespielt. Versuchen Sie es noch einmal.`,
   counted: (yours, best) => `Das schlägt ${pieces(yours)}, möglich sind ${best}.`,
+  premove: {
+    waits: (move) => `${move} wartet, bis Sie am Zug sind.`,
+    withdrawn: (move) => `${move} wartet nicht mehr.`,
+    dropped: (move) => `${move} ist jetzt nicht möglich.`,
+    choose: (move) => `${move} ist auf mehrere Arten möglich: wählen Sie eine.`,
+    yours: (mine) => (mine === 'w' ? 'Sie spielen Weiß.' : 'Sie spielen Schwarz.'),
+  },
   connection: {
     connecting: 'Verbinden…',
     live: 'Live',

@@ -19,6 +19,13 @@ export const es: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vacía'}`,
   otherMove: (text) => `${text} no es lo que se jugó. Inténtelo otra vez.`,
   counted: (yours, best) => `Así se capturan ${pieces(yours)}, y es posible capturar ${best}.`,
+  premove: {
+    waits: (move) => `${move} espera su turno.`,
+    withdrawn: (move) => `${move} ya no espera.`,
+    dropped: (move) => `${move} no se puede jugar ahora.`,
+    choose: (move) => `${move} se puede jugar de varias maneras: elija una.`,
+    yours: (mine) => (mine === 'w' ? 'Usted juega con blancas.' : 'Usted juega con negras.'),
+  },
   connection: {
     connecting: 'Conectando…',
     live: 'En directo',

@@ -23,6 +23,13 @@ export const et: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tühi'}`,
   otherMove: (text) => `Partiis ei käidud ${text}. Proovige uuesti.`,
   counted: (yours, best) => `See käik lööb ${pieces(yours)}, aga lüüa saab ${best}.`,
+  premove: {
+    waits: (move) => `${move} ootab oma järge.`,
+    withdrawn: (move) => `${move} ei oota enam.`,
+    dropped: (move) => `${move} ei ole praegu võimalik.`,
+    choose: (move) => `${move} saab teha mitmel viisil: valige üks.`,
+    yours: (mine) => (mine === 'w' ? 'Mängite valgetega.' : 'Mängite mustadega.'),
+  },
   connection: {
     connecting: 'Ühendamine…',
     live: 'Otse',

@@ -19,6 +19,13 @@ export const fr: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vide'}`,
   otherMove: (text) => `${text} n’est pas le coup joué. Essayez encore.`,
   counted: (yours, best) => `Ce coup prend ${pieces(yours)}, on peut en prendre ${best}.`,
+  premove: {
+    waits: (move) => `${move} attend son tour.`,
+    withdrawn: (move) => `${move} n’attend plus.`,
+    dropped: (move) => `${move} ne peut pas être joué maintenant.`,
+    choose: (move) => `${move} peut se jouer de plusieurs façons : choisissez.`,
+    yours: (mine) => (mine === 'w' ? 'Vous jouez les Blancs.' : 'Vous jouez les Noirs.'),
+  },
   connection: {
     connecting: 'Connexion…',
     live: 'En direct',

@@ -19,6 +19,13 @@ export const it: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vuota'}`,
   otherMove: (text) => `${text} non è la mossa giocata. Riprova.`,
   counted: (yours, best) => `Così prendi ${pieces(yours)}, ma se ne possono prendere ${best}.`,
+  premove: {
+    waits: (move) => `${move} aspetta il suo turno.`,
+    withdrawn: (move) => `${move} non aspetta più.`,
+    dropped: (move) => `${move} non si può giocare adesso.`,
+    choose: (move) => `${move} si può giocare in più modi: scegline uno.`,
+    yours: (mine) => (mine === 'w' ? 'Giochi con il Bianco.' : 'Giochi con il Nero.'),
+  },
   connection: {
     connecting: 'Connessione…',
     live: 'In diretta',

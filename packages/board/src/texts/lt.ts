@@ -24,6 +24,13 @@ export const lt: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tuščias'}`,
   otherMove: (text) => `Partijoje ${text} nebuvo žaista. Bandykite dar kartą.`,
   counted: (yours, best) => `Šis ėjimas kerta ${pieces(yours)}, o galima kirsti ${best}.`,
+  premove: {
+    waits: (move) => `${move} laukia savo eilės.`,
+    withdrawn: (move) => `${move} nebelaukia.`,
+    dropped: (move) => `${move} dabar negalima.`,
+    choose: (move) => `${move} galima eiti keliais būdais: pasirinkite.`,
+    yours: (mine) => (mine === 'w' ? 'Jūs žaidžiate baltosiomis.' : 'Jūs žaidžiate juodosiomis.'),
+  },
   connection: {
     connecting: 'Jungiamasi…',
     live: 'Tiesiogiai',

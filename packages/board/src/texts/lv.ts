@@ -23,6 +23,13 @@ export const lv: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tukšs'}`,
   otherMove: (text) => `Partijā ${text} netika spēlēts. Mēģiniet vēlreiz.`,
   counted: (yours, best) => `Šis gājiens sit ${pieces(yours)}, bet var sist ${best}.`,
+  premove: {
+    waits: (move) => `${move} gaida savu kārtu.`,
+    withdrawn: (move) => `${move} vairs negaida.`,
+    dropped: (move) => `${move} tagad nav iespējams.`,
+    choose: (move) => `${move} var izdarīt vairākos veidos: izvēlieties.`,
+    yours: (mine) => (mine === 'w' ? 'Jūs spēlējat ar baltajiem.' : 'Jūs spēlējat ar melnajiem.'),
+  },
   connection: {
     connecting: 'Savienojas…',
     live: 'Tiešraide',

@@ -19,6 +19,13 @@ export const mn: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'хоосон'}`,
   otherMove: (text) => `Энэ өрөгт ${text} нүүгээгүй. Дахин оролдоно уу.`,
   counted: (yours, best) => `Энэ нүүдэл ${pieces(yours)} иднэ, гэтэл ${best} хүү идэж болно.`,
+  premove: {
+    waits: (move) => `${move} ээлжээ хүлээж байна.`,
+    withdrawn: (move) => `${move} хүлээхээ больсон.`,
+    dropped: (move) => `${move} одоо нүүх боломжгүй.`,
+    choose: (move) => `${move} нүүдлийг хэд хэдэн аргаар хийж болно: сонгоно уу.`,
+    yours: (mine) => (mine === 'w' ? 'Та цагаанаар тоглож байна.' : 'Та хараар тоглож байна.'),
+  },
   connection: {
     connecting: 'Холбогдож байна…',
     live: 'Шууд',

@@ -23,6 +23,13 @@ export const nl: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leeg'}`,
   otherMove: (text) => `${text} is niet wat er gespeeld werd. Probeer het opnieuw.`,
   counted: (yours, best) => `Dit slaat ${pieces(yours)}; er kunnen er ${best} geslagen worden.`,
+  premove: {
+    waits: (move) => `${move} wacht op uw beurt.`,
+    withdrawn: (move) => `${move} wacht niet meer.`,
+    dropped: (move) => `${move} kan nu niet gespeeld worden.`,
+    choose: (move) => `${move} kan op meer manieren: kies er een.`,
+    yours: (mine) => (mine === 'w' ? 'U speelt met wit.' : 'U speelt met zwart.'),
+  },
   connection: {
     connecting: 'Verbinden…',
     live: 'Live',

@@ -24,6 +24,13 @@ export const pl: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'puste'}`,
   otherMove: (text) => `${text} to nie ruch z partii. Spróbuj ponownie.`,
   counted: (yours, best) => `Tak bijesz ${pieces(yours)}, a można zbić ${best}.`,
+  premove: {
+    waits: (move) => `${move} czeka na swoją kolej.`,
+    withdrawn: (move) => `${move} już nie czeka.`,
+    dropped: (move) => `${move} nie jest teraz możliwe.`,
+    choose: (move) => `${move} można zagrać na kilka sposobów: wybierz jeden.`,
+    yours: (mine) => (mine === 'w' ? 'Grasz białymi.' : 'Grasz czarnymi.'),
+  },
   connection: {
     connecting: 'Łączenie…',
     live: 'Na żywo',

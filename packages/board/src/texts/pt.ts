@@ -19,6 +19,13 @@ export const pt: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vazia'}`,
   otherMove: (text) => `${text} não foi o lance jogado. Tente de novo.`,
   counted: (yours, best) => `Este lance captura ${pieces(yours)}, e é possível capturar ${best}.`,
+  premove: {
+    waits: (move) => `${move} espera a sua vez.`,
+    withdrawn: (move) => `${move} já não espera.`,
+    dropped: (move) => `${move} não pode ser jogado agora.`,
+    choose: (move) => `${move} pode ser jogado de várias maneiras: escolha uma.`,
+    yours: (mine) => (mine === 'w' ? 'Você joga com as brancas.' : 'Você joga com as pretas.'),
+  },
   connection: {
     connecting: 'Conectando…',
     live: 'Ao vivo',

@@ -20,6 +20,13 @@ export const ru: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'пусто'}`,
   otherMove: (text) => `${text}: в партии было не так. Попробуйте ещё раз.`,
   counted: (yours, best) => `Этот ход бьёт ${pieces(yours)}, а можно побить ${best}.`,
+  premove: {
+    waits: (move) => `${move} ждёт своей очереди.`,
+    withdrawn: (move) => `${move} больше не ждёт.`,
+    dropped: (move) => `${move} сейчас невозможно.`,
+    choose: (move) => `${move} можно сыграть по-разному: выберите.`,
+    yours: (mine) => (mine === 'w' ? 'Вы играете белыми.' : 'Вы играете чёрными.'),
+  },
   connection: {
     connecting: 'Соединение…',
     live: 'Прямой эфир',

@@ -19,6 +19,13 @@ export const tr: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'boş'}`,
   otherMove: (text) => `Oynanan hamle ${text} değildi. Tekrar deneyin.`,
   counted: (yours, best) => `Bu hamle ${pieces(yours)} alır, oysa ${best} taş alınabilir.`,
+  premove: {
+    waits: (move) => `${move} sırasını bekliyor.`,
+    withdrawn: (move) => `${move} artık beklemiyor.`,
+    dropped: (move) => `${move} şimdi oynanamaz.`,
+    choose: (move) => `${move} birkaç şekilde oynanabilir: birini seçin.`,
+    yours: (mine) => (mine === 'w' ? 'Beyazla oynuyorsunuz.' : 'Siyahla oynuyorsunuz.'),
+  },
   connection: {
     connecting: 'Bağlanıyor…',
     live: 'Canlı',

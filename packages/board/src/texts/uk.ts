@@ -20,6 +20,13 @@ export const uk: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'порожньо'}`,
   otherMove: (text) => `${text}: у партії було не так. Спробуйте ще раз.`,
   counted: (yours, best) => `Цей хід б’є ${pieces(yours)}, а можна побити ${best}.`,
+  premove: {
+    waits: (move) => `${move} чекає своєї черги.`,
+    withdrawn: (move) => `${move} більше не чекає.`,
+    dropped: (move) => `${move} зараз неможливо.`,
+    choose: (move) => `${move} можна зіграти по-різному: виберіть.`,
+    yours: (mine) => (mine === 'w' ? 'Ви граєте білими.' : 'Ви граєте чорними.'),
+  },
   connection: {
     connecting: 'З’єднання…',
     live: 'Наживо',
