@@ -92,6 +92,16 @@ test('once it is loaded it works without the network', LIMIT, async () => {
   await page.close();
 });
 
+test('it speaks the language that is chosen, and that of its address', LIMIT, async () => {
+  const { page, problems } = await open('/openings/#opening=rulebook/II-9');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
+  await page.getByRole('heading', { name: 'Таблица 1: мужчины и женщины' }).waitFor();
+  await page.getByRole('heading', { name: 'Дебюты', exact: true }).waitFor();
+  assert.match(page.url(), /\?lang=ru#opening=rulebook\/II-9$/);
+  assert.deepEqual(problems, []);
+  await page.close();
+});
+
 test('it speaks Chinese', LIMIT, async () => {
   const { page, problems } = await open('/openings/?lang=zh');
   await page.getByRole('heading', { name: '表一：男子、女子共用开局' }).waitFor();
