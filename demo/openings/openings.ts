@@ -32,6 +32,7 @@ const chosen = (): string =>
 
 function speak(lang: string): void {
   document.documentElement.lang = lang;
+  document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
   for (const [at, id] of ['openings', 'lot'].entries()) {
     const heading = document.getElementById(id);
     if (heading) heading.textContent = HEADINGS[lang][at];
