@@ -64,7 +64,7 @@ export const rooms = new Later(() => import('./room.ts'));
  * @csspart note - Why a move was refused.
  * @csspart lot - The name of an opening that was drawn while people watch.
  * @csspart controls - The buttons that the attribute `controls` brings.
- * @csspart connection - The state of a live connection.
+ * @csspart connection - The state of a live connection, and of its game where that does not simply go on.
  * @csspart fault - What cannot be read.
  * @cssprop --draughts-board-light - Light squares.
  * @cssprop --draughts-board-dark - Dark squares.
@@ -476,12 +476,12 @@ export class DraughtsBoard extends LitElement {
         </div>
         ${frame ? fault : nothing}
         <div class="seat"><slot name="bottom"></slot></div>
+        ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
         ${
           this.live
             ? html`<div part="connection" class="connection ${link}">${linkText?.(this.texts)}</div>`
             : nothing
         }
-        ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
         <slot name="below"></slot>
       </div>
       <slot name="side"></slot>

@@ -21,7 +21,7 @@ export class GameScene extends Scene implements Stage {
   drawn: { readonly name: string } | null = null;
   /** the move that a screen reader is to hear, with who made it and how many men it took */
   spoken: Trace | null = null;
-  /** what it is to hear in its place, until the next position */
+  /** what it is to hear besides, until the next position */
   said: ((texts: DiagramTexts) => string) | null = null;
   #notify = false;
 
@@ -37,6 +37,10 @@ export class GameScene extends Scene implements Stage {
 
   get gameNumber(): number {
     return this.host.gameNumber;
+  }
+
+  get hideResult(): boolean {
+    return this.host.hideResult;
   }
 
   /** Goes to a ply of the line that is shown, or to a node. `notify`: it was not the page that asked. */
@@ -77,9 +81,9 @@ export class GameScene extends Scene implements Stage {
     this.changed();
   }
 
-  /** Has a screen reader hear something besides moves. */
-  say(words: (texts: DiagramTexts) => string): void {
+  say(words: (texts: DiagramTexts) => string, withMove = false): void {
     this.said = words;
+    if (!withMove) this.spoken = null;
     this.changed();
   }
 

@@ -16,6 +16,8 @@ export interface Step {
   readonly shapes?: readonly Shape[];
   /** clocks after the move, ms left; `run`: whose runs */
   readonly clock?: { readonly w?: number; readonly b?: number; readonly run?: 'w' | 'b' | null };
+  /** what is irregular about a live move, as the relay names it */
+  readonly flags?: readonly string[];
   /** begins a side line, also where nothing else goes on from the position before it */
   readonly aside?: boolean;
 }

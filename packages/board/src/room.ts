@@ -76,11 +76,10 @@ export class Room {
   #words(): string {
     const { spoken, frame, drawn, said } = this.scene;
     const { texts } = this.#board;
-    if (said) return said(texts);
     if (drawn) return texts.drawn(drawn.name);
-    if (!spoken || !frame) return '';
-    const side = frame.position.turn === 'w' ? 'b' : 'w';
-    return texts.moved(side, spoken.text, spoken.captures.length);
+    const side = frame?.position.turn === 'w' ? 'b' : 'w';
+    const move = spoken && texts.moved(side, spoken.text, spoken.captures.length);
+    return [move, said?.(texts)].filter(Boolean).join('\n');
   }
 }
 

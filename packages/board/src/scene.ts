@@ -13,6 +13,7 @@ import type { Library, LinkText } from './source.ts';
 export interface SceneHost extends ReactiveControllerHost, EventTarget {
   readonly variant: string | undefined;
   readonly gameNumber: number;
+  readonly hideResult: boolean;
   ply: number | undefined;
 }
 

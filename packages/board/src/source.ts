@@ -29,6 +29,9 @@ export interface Stage {
   link: LiveState | null;
   /** That state in words. */
   linkText: LinkText | null;
+  readonly hideResult: boolean;
+  /** Has a screen reader hear something; `withMove`: after the move that it hears now, not in its place. */
+  say(words: (texts: DiagramTexts) => string, withMove?: boolean): void;
   /** Sends an event from the board. */
   announce(event: Event): void;
 }

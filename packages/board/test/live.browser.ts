@@ -62,6 +62,11 @@ function move(socket: FakeSocket, ply: number, { mv, fen }: Move): void {
   const at = { ch: CH, seq: ++seq, st: Date.now() };
   socket.say({ t: 'mv', ...at, ply, mv, fen, hash: positionHash(fen), clk: null });
 }
+/** Something else than a move. */
+const tell = (socket: FakeSocket, event: object) =>
+  socket.say({ ch: CH, seq: ++seq, st: Date.now(), ...event });
+const heard = (board: DraughtsBoard) => inside(board, '[role=status]')?.textContent ?? '';
+const status = (board: DraughtsBoard) => inside(board, '.connection')?.textContent ?? '';
 const fix = (socket: FakeSocket, toPly: number, moves: Move[]) =>
   socket.say({ t: 'fix', ch: CH, seq: ++seq, toPly, moves, reason: 'misread', st: Date.now() });
 
@@ -201,6 +206,80 @@ describe('a live board', () => {
     await until(() => inside(player, '.points')?.textContent === '2', 'the points');
     equal(inside(player, 'bdi')?.textContent, 'Bo<b>');
   });
+
+  it('shows and tells that the game is paused, adjourned, sealed, held, and goes on', async () => {
+    const [one, two] = line('32-28', '19-23');
+    snap(socket, [one]);
+    await until(() => board.ply === 1, 'the move');
+    equal(status(board), 'Live');
+    tell(socket, { t: 'clk', clk: null, status: 'paused' });
+    await until(() => status(board) === 'Live · Paused', 'the pause');
+    equal(heard(board), 'Paused');
+    tell(socket, { t: 'meta', set: { status: 'adjourned', sealed: 'b' } });
+    await until(() => status(board) === 'Live · Adjourned · Black has sealed a move', 'the sealed move');
+    equal(heard(board), 'Adjourned\nBlack has sealed a move');
+    await accessible(board);
+    move(socket, 2, two);
+    await until(() => status(board) === 'Live', 'the game going on');
+    equal(heard(board), 'Black 19-23\nThe game goes on');
+    tell(socket, { t: 'meta', set: { held: 'w' } });
+    await until(() => /White.s move waits for the arbiter/.test(status(board)), 'the held move');
+    ok(/waits for the arbiter/.test(heard(board)), heard(board));
+    tell(socket, { t: 'meta', set: { held: null } });
+    await until(() => status(board) === 'Live', 'the released move');
+    socket.close(1006);
+    await until(() => /reconnecting/.test(status(board)), 'the lost connection');
+  });
+
+  it('marks and tells moves that are irregular', async () => {
+    const moves = line('32-28', '19-23');
+    snap(socket, moves);
+    await until(() => board.ply === 2, 'the moves');
+    const odd = { mv: '31-22', fen: 'B:W22,28,32-50:B1-18,20,23' };
+    tell(socket, {
+      t: 'mv',
+      ply: 3,
+      ...odd,
+      hash: positionHash(odd.fen),
+      clk: null,
+      flags: ['illegal', '<b>x'],
+    });
+    await until(() => board.ply === 3, 'the move');
+    ok(/31-22\nagainst the rules\n<b>x$/.test(heard(board)), heard(board));
+    const list = board.querySelector('draughts-moves') as HTMLElement;
+    const mark = await until(() => inside(list, '.flag'), 'the mark');
+    equal(mark.getAttribute('aria-label'), 'against the rules, <b>x');
+    equal(allInside(list, '.flag').length, 1);
+    await accessible(list);
+  });
+
+  it('shows and tells that the record was corrected, until the game goes on', async () => {
+    const [one, two, three] = line('32-28', '19-23', '28x19');
+    snap(socket, [one]);
+    await until(() => board.ply === 1, 'the move');
+    fix(socket, 0, [one, two]);
+    await until(() => status(board) === 'Live · Corrected: misread', 'the correction');
+    equal([heard(board), board.ply, board.tree?.children.length], ['Corrected: misread', 2, 1]);
+    move(socket, 3, three);
+    await until(() => board.ply === 3, 'the next move');
+    equal(status(board), 'Live');
+  });
+
+  for (const [hidden, words] of [
+    [true, ''],
+    [false, 'The game is over, 2–0'],
+  ] as const) {
+    it(`tells of the result ${hidden ? 'not when it is hidden' : 'when the game ends'}`, async () => {
+      board.hideResult = hidden;
+      snap(socket, line('32-28'));
+      await until(() => board.ply === 1, 'the move');
+      const end = nextEvent(board, 'draughts-end');
+      tell(socket, { t: 'res', w: 2, b: 0, how: 'resignation', status: 'finished' });
+      await end;
+      await board.updateComplete;
+      equal([heard(board), status(board)], [words, 'Live']);
+    });
+  }
 
   it('ends its connection when it leaves the page', async () => {
     board.remove();

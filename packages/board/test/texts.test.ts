@@ -61,6 +61,8 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   dropped: ['32-28'],
   choose: ['32-28'],
   yours: ['w'],
+  corrected: ['32x23'],
+  result: [6, 7],
 };
 /** Arguments that are not to be heard as they stand. */
 const SILENT = new Set<unknown>(['w', 'b', 'russian', 'QUERY_LONG', CALLS['problem'][1]]);
@@ -90,7 +92,7 @@ function spoken(texts: object, path = ''): Map<string, { text: string; given: re
 }
 
 /** Groups of texts that are only in English and Chinese so far; the others show them in English. */
-const AWAITED: readonly string[] = [];
+const AWAITED: readonly string[] = ['live.'];
 
 /** The same word in that language; anything else that equals its English was forgotten. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {

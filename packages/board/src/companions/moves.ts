@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
+import { flagWord } from '../sources/live-notes.ts';
 import { Companion } from './companion.ts';
 
 /** Numeric annotation glyphs that have a sign of their own. */
@@ -13,6 +14,7 @@ const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??
  * @tagname draughts-moves
  * @csspart list - The list.
  * @csspart move - A move; with `current` on the one that is shown.
+ * @csspart flag - The mark of a live move that is irregular.
  * @csspart comment - A comment.
  * @csspart variation - A side line.
  * @csspart result - The result.
@@ -62,6 +64,12 @@ export class DraughtsMoves extends Companion {
     .move[aria-current] {
       color: #1b1405;
       background: #f2b134;
+    }
+    .flag {
+      color: #c0282d;
+    }
+    .move[aria-current] .flag {
+      color: inherit;
     }
     .number {
       opacity: 0.7;
@@ -246,8 +254,14 @@ export class DraughtsMoves extends Companion {
         aria-current=${current ? 'true' : nothing}
         @click=${() => this.board?.go(node)}
       >
-        ${text}${marks}</button
+        ${text}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}</button
       >${this.#comment(comment)}`;
+  }
+
+  /** A live move that is irregular. */
+  #flag(flags: readonly string[]): TemplateResult {
+    const words = flags.map((flag) => flagWord(this.texts, flag)).join(', ');
+    return html` <span class="flag" part="flag" role="img" title=${words} aria-label=${words}>⚑</span>`;
   }
 
   #comment(text: string | undefined): TemplateResult | typeof nothing {

@@ -145,7 +145,7 @@ export class Hand {
     if (!theirs || !mine || mine === theirs) return;
     const said = (colour: Colour, { text, captures }: Trace) => texts.moved(colour, text, captures.length);
     const before = position.turn === 'w' ? 'b' : 'w';
-    // Both at once, each a sentence of its own: the first would be overtaken.
+    // Both at once, each a line of its own: the first would be overtaken.
     scene.say(() => `${said(before, theirs)}\n${said(position.turn, mine)}`);
   }
 

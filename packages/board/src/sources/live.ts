@@ -15,6 +15,9 @@ import { Game, type GameNode, type Step } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import type { Source, Stage } from '../source.ts';
 import { allTexts } from '../texts/en.ts';
+import { english } from '../texts/english.ts';
+import type { DiagramTexts } from '../texts/texts.ts';
+import { flagWord, linkLine, newWords, type LiveNotes } from './live-notes.ts';
 import { traceBetween } from './trace.ts';
 
 type BoardState = Extract<ChannelUpdate['state'], { startFen: string }>;
@@ -33,7 +36,7 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
   const linked = (state: LiveState, why?: string) => {
     if (state === stage.link) return;
     stage.link = state;
-    stage.linkText = (texts) => allTexts(texts).connection[state];
+    stage.linkText = (texts) => linkLine(allTexts(texts), state, line.notes);
     stage.announce(new DraughtsLiveEvent(state, why));
   };
   linked(client.state);
@@ -52,6 +55,7 @@ class LiveLine {
   #game: Game | null = null;
   #key = '';
   readonly #now: () => number;
+  notes: LiveNotes | null = null;
 
   constructor(stage: Stage, now: () => number) {
     this.#stage = stage;
@@ -66,6 +70,29 @@ class LiveLine {
     if (event?.t === 'lot') this.#open(state, key, event.opening);
     else if (!this.#game || key !== this.#key) this.#open(state, key);
     else this.#mend(this.#game, state.moves, event !== null);
+    this.#note(state, event);
+  }
+
+  /** What the state of the game is besides its moves; what is new in it is heard, when it comes while we watch. */
+  #note(state: BoardState, event: ChannelUpdate['event']): void {
+    const before = this.notes;
+    const correction =
+      event?.t === 'fix' ? cleanLine(event.reason) : event?.t === 'mv' ? null : (before?.correction ?? null);
+    const after = { status: state.status, sealed: state.sealed, held: state.held, correction };
+    this.notes = after;
+    if (!event || !before) return;
+    const flags = event.t === 'mv' ? (event.flags ?? []).map(cleanLine) : [];
+    const { result } = state;
+    const said = (diagramTexts: DiagramTexts): readonly string[] => {
+      const texts = allTexts(diagramTexts);
+      const ended = event.t === 'res' && result && !this.#stage.hideResult;
+      return [
+        ...flags.map((flag) => flagWord(texts, flag)),
+        ...newWords(texts, before, after),
+        ...(ended ? [texts.live.result(result.w, result.b)] : []),
+      ];
+    };
+    if (said(english).length) this.#stage.say((texts) => said(texts).join('\n'), event.t === 'mv');
   }
 
   #infoOf({ players, clock, result }: BoardState): GameInfo {
@@ -137,6 +164,7 @@ function stepOf(move: LiveMove): Step {
       return { position, trace: traceBetween(before, position, move.mv) };
     },
     ...(move.clk && { clock: move.clk }),
+    ...(move.flags?.length && { flags: move.flags.map(cleanLine) }),
   };
   fens.set(step, move.fen);
   return step;

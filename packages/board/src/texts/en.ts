@@ -21,6 +21,16 @@ export const en: Texts = {
     reconnecting: 'Connection lost, reconnecting…',
     closed: 'Not connected',
   },
+  live: {
+    status: { scheduled: 'Not begun yet', paused: 'Paused', adjourned: 'Adjourned', void: 'Void' },
+    resumed: 'The game goes on',
+    sealed: { w: 'White has sealed a move', b: 'Black has sealed a move' },
+    held: { w: "White's move waits for the arbiter", b: "Black's move waits for the arbiter" },
+    corrected: (reason) => (reason ? `Corrected: ${reason}` : 'Corrected'),
+    illegal: 'against the rules',
+    irregular: 'irregular, accepted by the arbiter',
+    result: (white, black) => `The game is over, ${white}–${black}`,
+  },
   controls: {
     bar: 'Replay',
     first: 'Start of the game',

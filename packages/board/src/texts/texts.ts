@@ -43,6 +43,7 @@ export interface Texts extends DiagramTexts {
   readonly premove: PremoveTexts;
   /** state of the connection to a live game */
   readonly connection: Readonly<Record<'connecting' | 'live' | 'reconnecting' | 'closed', string>>;
+  readonly live: LiveTexts;
   readonly controls: Readonly<Record<ControlName, string>>;
   /** name of the list of moves */
   readonly moves: string;
@@ -64,6 +65,25 @@ interface PremoveTexts {
   choose(move: string): string;
   /** a man of the other side was taken up: the side that is played by hand */
   yours(side: Colour): string;
+}
+
+interface LiveTexts {
+  /** the states of a game in which nobody moves */
+  readonly status: Readonly<Record<'scheduled' | 'paused' | 'adjourned' | 'void', string>>;
+  /** it goes on after one of them */
+  readonly resumed: string;
+  /** this side has sealed a move */
+  readonly sealed: Readonly<Record<Colour, string>>;
+  /** a move of this side waits for the arbiter */
+  readonly held: Readonly<Record<Colour, string>>;
+  /** the record was corrected; the reason may be empty */
+  corrected(reason: string): string;
+  /** a move that is against the rules and was kept */
+  readonly illegal: string;
+  /** one that the arbiter has accepted */
+  readonly irregular: string;
+  /** the game is over: points of White and of Black */
+  result(white: number, black: number): string;
 }
 
 /** What can be put on a square in a set-up. */

@@ -30,6 +30,16 @@ export const zh: Texts = {
     reconnecting: '连接中断，正在重连…',
     closed: '未连接',
   },
+  live: {
+    status: { scheduled: '尚未开始', paused: '暂停', adjourned: '封棋', void: '对局作废' },
+    resumed: '对局继续',
+    sealed: { w: '白方已封棋', b: '黑方已封棋' },
+    held: { w: '白方的着法待裁判确认', b: '黑方的着法待裁判确认' },
+    corrected: (reason) => (reason ? `已更正：${reason}` : '已更正'),
+    illegal: '违例着法',
+    irregular: '不合规则，裁判已认可',
+    result: (white, black) => `对局结束，${white}–${black}`,
+  },
   controls: {
     bar: '复盘',
     first: '对局开始',

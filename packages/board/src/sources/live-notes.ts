@@ -1,0 +1,43 @@
+import type { LiveState } from '../events/live.ts';
+import type { Texts } from '../texts/texts.ts';
+
+type Side = 'w' | 'b';
+
+/** What is to be said about a live game besides its moves. */
+export interface LiveNotes {
+  readonly status: string;
+  /** who has sealed a move */
+  readonly sealed: Side | null;
+  /** whose move waits for the arbiter */
+  readonly held: Side | null;
+  /** why the record was corrected, empty where no reason was given; null: it was not, or the game has gone on */
+  readonly correction: string | null;
+}
+
+/** The state of a live game in words, without that of the connection; nothing while it simply runs, or is over. */
+export function gameWords(
+  { live }: Texts,
+  { status, sealed, held, correction }: LiveNotes,
+): readonly string[] {
+  const words = Object.hasOwn(live.status, status) ? [live.status[status as keyof typeof live.status]] : [];
+  if (sealed) words.push(live.sealed[sealed]);
+  if (held) words.push(live.held[held]);
+  if (correction !== null) words.push(live.corrected(correction));
+  return words;
+}
+
+/** The line under a live board. */
+export const linkLine = (texts: Texts, link: LiveState, notes: LiveNotes | null): string =>
+  [texts.connection[link], ...(notes ? gameWords(texts, notes) : [])].join(' · ');
+
+/** What is new in the state of a game, to be heard. */
+export function newWords(texts: Texts, before: LiveNotes, after: LiveNotes): readonly string[] {
+  const known = gameWords(texts, before);
+  const words = gameWords(texts, after).filter((word) => !known.includes(word));
+  const resumed = before.status !== 'running' && before.status !== 'scheduled' && after.status === 'running';
+  return resumed ? [texts.live.resumed, ...words] : words;
+}
+
+/** What a move's flag means; other flags are shown as they are. */
+export const flagWord = ({ live }: Texts, flag: string): string =>
+  flag === 'illegal' || flag === 'irregular' ? live[flag] : flag;
