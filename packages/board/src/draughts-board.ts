@@ -14,12 +14,13 @@ import { describePosition } from './describe.ts';
 import { Fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import { Locale } from './locale.ts';
+import type { Man } from './men.ts';
 import { Motion } from './motion.ts';
 import { Later, loadFault } from './later.ts';
 import { figures, nearness, reader, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { looksLikeFen, plainPosition } from './plain.ts';
-import { boardClass, renderMan, renderSquares } from './render.ts';
+import { boardClass, renderMen, renderSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import type { Room } from './room.ts';
 import { styles } from './styles.ts';
@@ -173,6 +174,8 @@ export class DraughtsBoard extends LitElement {
   readonly #fit = new Fit(this);
   /** whether it has come near the visible part of the page, where it is to wait for that; what was shown once stays */
   #near = false;
+  /** the men as they were drawn last */
+  #drawn: { readonly men: readonly Man[]; readonly flipped: boolean } = { men: [], flipped: false };
   #chosen = false;
   /** modules that were asked for since a property changed */
   readonly #awaited = new Set<Later<unknown>>();
@@ -454,6 +457,8 @@ export class DraughtsBoard extends LitElement {
     const { frame, men, problem, link, linkText } = this.#scene;
     const { view, coordinates, squareNames: notation } = this;
     const room = this.#room;
+    const drawn = this.#drawn.flipped === view.flipped ? this.#drawn.men : [];
+    this.#drawn = { men, flipped: view.flipped };
     const input = frame && room?.parts.input;
     const look = { view, coordinates, notation, drawing: figures.now, marks: room?.renderUnder() ?? nothing };
     const name = frame ? describePosition(this.texts, frame.position, notation) : '';
@@ -471,7 +476,7 @@ export class DraughtsBoard extends LitElement {
           aria-label=${input ? nothing : name || nothing}
         >
           ${renderSquares(look)}
-          <div class="men">${men.map((man) => renderMan(view, man))}</div>
+          <div class="men">${renderMen(view, men, drawn)}</div>
           ${room?.renderOver(name)} ${frame ? nothing : fault}
         </div>
         ${frame ? fault : nothing}

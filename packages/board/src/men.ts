@@ -43,7 +43,8 @@ export function reconcile(
   trace: Trace | null,
 ): Change {
   const open = new Map(placed.map((piece) => [piece.square, piece]));
-  const men: Man[] = settle(before).map((man) => ({ ...man }));
+  // Men that stay as they are stay the same objects: they are not drawn again.
+  const men: Man[] = [...settle(before)];
   const loose: number[] = [];
   const mover = trace ? men.findIndex((man) => man.state === 'on' && man.square === trace.from) : -1;
   men.forEach((man, index) => {

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, noChange, nothing, svg, type TemplateResult } from 'lit';
 import type * as coordinateDrawing from '@draughts/diagram/coordinates';
 import type { Variant } from '@draughts/rules/board';
 import {
@@ -71,11 +71,15 @@ export function renderSquares(look: BoardLook): TemplateResult {
 }
 
 /** A man: an element of its own for as long as it lives, so that a move is one changed class. */
-export function renderMan(view: View, man: Man): TemplateResult {
+function renderMan(view: View, man: Man): TemplateResult {
   const { x, y } = cornerOf(view, man.square);
   const kind = `piece ${man.colour === 'w' ? 'white' : 'black'} ${man.king ? 'king' : 'man'}`;
-  return html`<i class="x${x} y${y} ${man.state}" part=${kind}></i>`;
+  return html`<i class=${`x${x} y${y} ${man.state}`} part=${kind}></i>`;
 }
+
+/** The men; those that have not changed since they were `drawn` on the same view are left alone. */
+export const renderMen = (view: View, men: readonly Man[], drawn: readonly Man[]): unknown[] =>
+  men.map((man, index) => (man === drawn[index] ? noChange : renderMan(view, man)));
 
 /** The class names that tell the style sheet how large the board is. */
 export const boardClass = (variant: Variant, coordinates: Coordinates, extra = ''): string =>

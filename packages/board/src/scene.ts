@@ -72,8 +72,9 @@ export class Scene {
   protected show(frame: Frame, via: Via): void {
     const { position } = frame;
     const same = this.frame?.position.variant === position.variant;
-    if (via === null && same && this.frame) via = this.#wayFrom(this.frame.position, position);
-    const change = reconcile(position.variant, same ? this.men : [], pieces(position), via ?? null);
+    const placed = pieces(position);
+    if (via === null && same && this.frame) via = this.#wayFrom(this.frame.position, position, placed.length);
+    const change = reconcile(position.variant, same ? this.men : [], placed, via ?? null);
     const moving = same && via !== undefined && this.motion.enabled;
     this.men = moving ? change.men : settle(change.men);
     this.motion.plan(moving ? change : null, via ?? null);
@@ -85,8 +86,9 @@ export class Scene {
    * How a position that was only set came about. A quiet move or a single capture needs no rules: the man goes straight.
    * For longer captures the rules are loaded; until they are there, these snap.
    */
-  #wayFrom(before: Position, after: Position): Via {
-    if (pieces(before).length - pieces(after).length < 2) return null;
+  #wayFrom(before: Position, after: Position, left: number): Via {
+    const standing = this.men.filter((man) => man.state === 'on').length;
+    if (standing - left < 2) return null;
     if (traces.now) return traces.now.traceBetween(before, after, '') ?? undefined;
     void traces.load().catch(() => undefined);
     return undefined;

@@ -94,3 +94,11 @@ test('without a trace the nearest man of the kind is the one that moved', () => 
   const { shifts } = reconcile(international, men, [man(31), man(30), man(40, 'w', true)], null);
   assert.deepEqual(shifts, [{ index: 1, from: 35, to: 30 }]);
 });
+
+test('men that stay as they are stay the same objects, which are not drawn again', () => {
+  const start = startPosition(international);
+  const { men } = reconcile(international, [], pieces(start), null);
+  const [move] = legalMoves(start);
+  const after = reconcile(international, men, pieces(play(start, move)), null).men;
+  assert.equal(after.filter((man, index) => man !== men[index]).length, 1);
+});

@@ -14,9 +14,9 @@ export function readPlainFen(variant: Variant, text: string): Position | null {
     const colour = list[0].toLowerCase() as Colour;
     for (const item of list.length > 1 ? list.slice(1).split(',') : []) {
       const [, king, first, last = first] = /^(K?)([a-l]?\d+)(?:-(\d+))?$/.exec(item) ?? [];
-      const from = parseSquare(variant, first ?? '');
-      const to = parseSquare(variant, last ?? '');
-      if (!from || to < from) return null;
+      const from = Number(first) || parseSquare(variant, first ?? '');
+      const to = Number(last) || parseSquare(variant, last ?? '');
+      if (!from || to < from || to > variant.squares) return null;
       for (let square = from; square <= to; square++) placed.push({ square, colour, king: !!king });
     }
   }
