@@ -36,8 +36,9 @@ function route(): void {
 
 function signOut(message = ''): void {
   keepToken(null);
-  publisher?.close();
+  const old = publisher;
   publisher = null;
+  old?.close();
   route();
   element('sign-in-error').textContent = message;
   field('token').focus();
@@ -56,7 +57,10 @@ async function signIn(token: string): Promise<void> {
   keepToken(token);
   publisher = candidate;
   publisher.onState((state) => {
-    if (state === 'reconnecting')
+    // A relay that was started with another token: the address stays, so the board is back with the right one.
+    if (state === 'closed' && publisher === candidate)
+      signOut('The relay does not take this token any more. Give the one that it has now.');
+    else if (state === 'reconnecting')
       showError('The connection is lost. What you enter is sent when it is back.');
     else if (state === 'live') showMessage('');
   });

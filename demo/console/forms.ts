@@ -5,7 +5,9 @@ import { readClock } from './clock-input.ts';
 import { element, field } from './dom.ts';
 import { showError } from './messages.ts';
 import {
+  answer,
   lastMove,
+  offer,
   player,
   replaceLast,
   result,
@@ -31,6 +33,7 @@ type On = (id: string, type: string, listener: (event: Event) => void) => void;
 export function bindForms(table: Table, signal: AbortSignal): void {
   const on: On = (id, type, listener) => element(id).addEventListener(type, listener, { signal });
   bindMoves(table, on);
+  bindOffers(table, on);
   bindClocks(table, on);
   bindResult(table, on);
   bindPlayers(table, on);
@@ -68,6 +71,13 @@ function bindMoves({ state, run }: Table, on: On): void {
     const reason = field('why').value.trim() || 'corrected by the operator';
     return now ? run(replaceLast(now, mv, reason), `Corrected to ${mv}.`) : undefined;
   });
+}
+
+function bindOffers({ run }: Table, on: On): void {
+  on('offer-w', 'click', () => void run(offer('w'), 'White has offered a draw.'));
+  on('offer-b', 'click', () => void run(offer('b'), 'Black has offered a draw.'));
+  on('offer-yes', 'click', () => void run(answer(true), 'The game is drawn.'));
+  on('offer-no', 'click', () => void run(answer(false), 'The offer is refused.'));
 }
 
 function bindClocks({ state, run }: Table, on: On): void {

@@ -36,6 +36,12 @@ export function stepOf(state: BoardState): Step {
   }
 }
 
+/** A side offers a draw. */
+export const offer = (by: 'w' | 'b'): Op => ({ t: 'offer', by });
+
+/** The opponent accepts the offer that stands, or refuses it. */
+export const answer = (accept: boolean): Op => ({ t: 'answer', to: 'offer', accept });
+
 /** Takes the last move away; null when there is none. */
 export function takeBack(state: BoardState): Op | null {
   return state.ply > 0

@@ -3,6 +3,7 @@ import type { Publisher } from '@draughts/client/publish';
 import { boardChannel, relocatedMen, relocationText, turnOf, type BoardState } from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
 import { element, field } from './dom.ts';
+import { showDraws } from './draws.ts';
 import { bindForms, fillPlayers } from './forms.ts';
 import { showError, showMessage } from './messages.ts';
 import { lastMove, stepOf, type Op } from './ops.ts';
@@ -38,6 +39,7 @@ export function openTable(publisher: Publisher, event: string, board: string): (
       seq = update.seq;
       state = update.state as BoardState;
       show(state);
+      void showDraws(element('draws'), state, () => state === update.state && !gone.signal.aborted);
       if (old?.players !== state.players) fillPlayers(state);
     },
     (problem) => problem && showError(problem.message),
@@ -56,7 +58,16 @@ function explain({ code, message }: { code: string; message: string }): string {
     : message;
 }
 
+function showOffer({ offers }: BoardState): void {
+  const by = offers.standing?.by;
+  const names = { w: 'White', b: 'Black' };
+  element('offer').textContent = by ? `${names[by]} has offered a draw.` : 'Nobody has offered a draw.';
+  for (const id of ['offer-w', 'offer-b']) element(id).hidden = by !== undefined;
+  for (const id of ['offer-yes', 'offer-no']) element(id).hidden = by === undefined;
+}
+
 function show(state: BoardState): void {
+  showOffer(state);
   const last = lastMove(state);
   const turn = turnOf(state.fen) === 'w' ? 'White to move' : 'Black to move';
   const told = [openingOf(state), state.status, last, state.result ? '' : turn];

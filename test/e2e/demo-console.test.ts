@@ -1,6 +1,6 @@
 /** The operator console: a game is entered by touch and by text, corrected, and ended, on a phone. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
@@ -146,6 +146,77 @@ test('clocks and players are set; a time that is none is refused in words', asyn
   await page.context().close();
 });
 
+test('an event and its boards are made on the spot; a taken id is said', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/console/`, PHONE);
+  await page.locator('#token').fill(token);
+  await page.locator('#token-form button').click();
+  await page.locator('summary', { hasText: 'New event' }).click();
+  await page.locator('#make-event [name=name]').fill('Öpen 2026: <i>Final</i>');
+  assert.equal(await page.locator('#make-event [name=id]').inputValue(), 'open-2026-i-final-i');
+  await page.locator('#make-event [name=id]').fill('hall');
+  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.locator('#make-event [role=alert]', { hasText: 'There is an event hall already' }).waitFor();
+  await page.locator('#make-event [name=id]').fill('open');
+  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.locator('#pick-message', { hasText: 'The event is there' }).waitFor();
+  await page.locator('h2', { hasText: 'Öpen 2026: <i>Final</i>' }).waitFor();
+  for (const [number, white] of [
+    ['1', 'Ann'],
+    ['2', 'Cora'],
+  ] as const) {
+    const form = page.locator('#events details[open] form');
+    await form.getByLabel('White').fill(white);
+    await form.getByLabel('Black').fill('Bob');
+    await form.getByLabel('Variant').selectOption('brazilian');
+    await page.locator('#events details[open] [name=id]').fill(number);
+    await form.getByRole('button', { name: 'Add' }).click();
+    await page.locator('#events [role=status]', { hasText: `Board ${number} is there` }).waitFor();
+  }
+  await keep(page, 'console-pick-360');
+  await page.locator('#events a', { hasText: 'Cora – Bob' }).click();
+  await page.locator('#status', { hasText: 'scheduled' }).waitFor();
+  const small = await page.locator('button, summary, input, select, .boards a').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && !(one instanceof HTMLInputElement && one.type === 'radio'))
+      .filter((one) => one.getBoundingClientRect().height < 44)
+      .map((one) => one.outerHTML.slice(0, 80)),
+  );
+  assert.deepEqual(small, [], 'touch targets under 44 px');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), 'wider than the phone');
+  await context.close();
+});
+
+test('a draw is offered and answered, and the arbiter sees which draw rule is near', async () => {
+  await request('PUT', '/api/events/hall/boards/draw', {
+    variant: 'international',
+    startFen: 'W:WK49,K50:BK1',
+  });
+  const { page, context } = await visit(browser, `${site.origin}/console/#hall/draw`, PHONE);
+  await page.locator('#token').fill(token);
+  await page.locator('#token-form button').click();
+  const draws = page.locator('#draws li');
+  await draws.first().waitFor();
+  assert.deepEqual(await draws.allTextContents(), ['Draw offers (R100 12.4): after 40 moves each, so far 0']);
+  let number = 0;
+  for (const mv of ['50-45', '1-6', '45-50', '6-1', '50-45', '1-6', '45-50', '6-1']) {
+    const op = { opId: `draw-${number++}`, op: { t: 'move', mv } };
+    await request('POST', '/api/events/hall/boards/draw/ops', op);
+  }
+  await page.locator('#draws .reached', { hasText: 'Position repeated (R100 12.' }).waitFor();
+  await page.locator('summary', { hasText: 'Draw offer' }).click();
+  await page.locator('#offer-w').click();
+  await page.locator('#offer', { hasText: 'White has offered a draw' }).waitFor();
+  await page.locator('#offer-no').click();
+  await says(page, 'refused');
+  await page.locator('#offer-w').click();
+  await page.locator('#error', { hasText: 'may offer again after the other side' }).waitFor();
+  await keep(page, 'console-draws-360');
+  await page.locator('#offer-b').click();
+  await page.locator('#offer-yes').click();
+  await says(page, 'drawn');
+  await context.close();
+});
+
 test('what was meant for another position is refused', async () => {
   const page = await open();
   await page.locator('#status', { hasText: 'c3-d4' }).waitFor();
@@ -171,5 +242,23 @@ test('what was meant for another position is refused', async () => {
     (await board()).moves.map(({ mv }) => mv),
     ['c3-d4', 'b6-a5'],
   );
+  await page.context().close();
+});
+
+test('a relay that comes back with another token: it is asked for at once, and the board is back', async () => {
+  const page = await open();
+  await page
+    .locator('#status', { hasText: 'c3-d4' })
+    .or(page.locator('#status', { hasText: 'b6-a5' }))
+    .waitFor();
+  await site.stop();
+  writeFileSync(join(data, 'token'), 'another-token\n');
+  site = await startSite({ data, port: Number(new URL(site.origin).port) });
+  await page.locator('#sign-in-error', { hasText: 'does not take this token any more' }).waitFor();
+  assert.ok(await page.locator('#token').isVisible());
+  await page.locator('#token').fill('another-token');
+  await page.locator('#token-form button').click();
+  await page.locator('#table-title', { hasText: 'Board 1' }).waitFor();
+  await page.locator('#status', { hasText: 'b6-a5' }).waitFor();
   await page.context().close();
 });

@@ -14,6 +14,7 @@ export {
   type Side,
   type TimeControl,
 } from '@draughts/clock';
+export { VARIANT_IDS } from '@draughts/rules/board';
 export { boardChannel, eventChannel, isId, parseChannel, type Channel } from './channel.ts';
 export { positionHash } from './hash.ts';
 export { LIMITS } from './limits.ts';
