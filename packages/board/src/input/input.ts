@@ -91,7 +91,7 @@ export class Input implements BoardInput {
     });
     const low = note?.squares.some((square) => cornerOf(view, square).y >= view.variant.rows / 2);
     return html`${grid}
-    ${note ? html`<p class="note ${low ? 'high' : ''}" part="note" role="alert">${note.message}</p>` : nothing}`;
+    ${note ? html`<p class="note ${low ? 'high' : ''}" part="note" role="alert" dir="auto">${note.message}</p>` : nothing}`;
   }
 
   #sync(): Position | null {
