@@ -50,6 +50,16 @@ export const ar: Translation<Texts> = {
     reconnecting: 'انقطع الاتصال، تجري إعادة الاتصال…',
     closed: 'غير متصل',
   },
+  live: {
+    status: { scheduled: 'لم تبدأ بعد', paused: 'متوقفة', adjourned: 'مؤجلة', void: 'ملغاة' },
+    resumed: 'تستمر المباراة',
+    sealed: { w: 'ختم الأبيض نقلة', b: 'ختم الأسود نقلة' },
+    held: { w: 'نقلة الأبيض تنتظر الحكم', b: 'نقلة الأسود تنتظر الحكم' },
+    corrected: (reason) => (reason ? `صُحح: \u2068${reason}\u2069` : 'صُحح'),
+    illegal: 'مخالفة للقواعد',
+    irregular: 'غير نظامية، قبلها الحكم',
+    result: (white, black) => `انتهت المباراة، ${ltr(`${white}–${black}`)}`,
+  },
   controls: {
     bar: 'استعراض المباراة',
     first: 'بداية المباراة',

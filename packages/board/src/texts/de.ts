@@ -36,6 +36,19 @@ export const de: Translation<Texts> = {
     reconnecting: 'Verbindung verloren, neuer Versuch…',
     closed: 'Nicht verbunden',
   },
+  live: {
+    status: { scheduled: 'Noch nicht begonnen', paused: 'Pause', adjourned: 'Vertagt', void: 'Ungültig' },
+    resumed: 'Die Partie geht weiter',
+    sealed: { w: 'Weiß hat einen Zug abgegeben', b: 'Schwarz hat einen Zug abgegeben' },
+    held: {
+      w: 'Der Zug von Weiß wartet auf den Schiedsrichter',
+      b: 'Der Zug von Schwarz wartet auf den Schiedsrichter',
+    },
+    corrected: (reason) => (reason ? `Berichtigt: ${reason}` : 'Berichtigt'),
+    illegal: 'gegen die Regeln',
+    irregular: 'regelwidrig, vom Schiedsrichter anerkannt',
+    result: (white, black) => `Die Partie ist beendet, ${white}–${black}`,
+  },
   controls: {
     bar: 'Nachspielen',
     first: 'Partieanfang',

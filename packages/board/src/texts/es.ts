@@ -32,6 +32,16 @@ export const es: Translation<Texts> = {
     reconnecting: 'Conexión perdida, reconectando…',
     closed: 'Sin conexión',
   },
+  live: {
+    status: { scheduled: 'Aún no ha empezado', paused: 'En pausa', adjourned: 'Aplazada', void: 'Anulada' },
+    resumed: 'La partida continúa',
+    sealed: { w: 'Las blancas han sellado una jugada', b: 'Las negras han sellado una jugada' },
+    held: { w: 'La jugada de las blancas espera al árbitro', b: 'La jugada de las negras espera al árbitro' },
+    corrected: (reason) => (reason ? `Corregido: ${reason}` : 'Corregido'),
+    illegal: 'contra las reglas',
+    irregular: 'irregular, aceptada por el árbitro',
+    result: (white, black) => `La partida ha terminado, ${white}–${black}`,
+  },
   controls: {
     bar: 'Reproducción',
     first: 'Inicio de la partida',

@@ -36,6 +36,16 @@ export const et: Translation<Texts> = {
     reconnecting: 'Ühendus katkes, proovime uuesti…',
     closed: 'Ühendus puudub',
   },
+  live: {
+    status: { scheduled: 'Pole veel alanud', paused: 'Paus', adjourned: 'Katkestatud', void: 'Kehtetu' },
+    resumed: 'Partii jätkub',
+    sealed: { w: 'Valge on käigu kirja pannud', b: 'Must on käigu kirja pannud' },
+    held: { w: 'Valge käik ootab kohtunikku', b: 'Musta käik ootab kohtunikku' },
+    corrected: (reason) => (reason ? `Parandatud: ${reason}` : 'Parandatud'),
+    illegal: 'reeglite vastane',
+    irregular: 'reeglitevastane, kohtunik on lubanud',
+    result: (white, black) => `Partii on läbi, ${white}–${black}`,
+  },
   controls: {
     bar: 'Partii läbimängimine',
     first: 'Partii algus',

@@ -32,6 +32,16 @@ export const fr: Translation<Texts> = {
     reconnecting: 'Connexion perdue, reconnexion…',
     closed: 'Non connecté',
   },
+  live: {
+    status: { scheduled: 'Pas encore commencée', paused: 'En pause', adjourned: 'Ajournée', void: 'Annulée' },
+    resumed: 'La partie reprend',
+    sealed: { w: 'Les Blancs ont mis un coup sous pli', b: 'Les Noirs ont mis un coup sous pli' },
+    held: { w: 'Le coup des Blancs attend l’arbitre', b: 'Le coup des Noirs attend l’arbitre' },
+    corrected: (reason) => (reason ? `Corrigé: ${reason}` : 'Corrigé'),
+    illegal: 'contraire aux règles',
+    irregular: 'irrégulier, accepté par l’arbitre',
+    result: (white, black) => `La partie est terminée, ${white}–${black}`,
+  },
   controls: {
     bar: 'Lecture',
     first: 'Début de la partie',

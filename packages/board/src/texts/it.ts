@@ -32,6 +32,21 @@ export const it: Translation<Texts> = {
     reconnecting: 'Connessione persa, nuovo tentativo…',
     closed: 'Non connesso',
   },
+  live: {
+    status: {
+      scheduled: 'Non ancora iniziata',
+      paused: 'In pausa',
+      adjourned: 'Aggiornata',
+      void: 'Annullata',
+    },
+    resumed: 'La partita riprende',
+    sealed: { w: 'Il Bianco ha messo una mossa in busta', b: 'Il Nero ha messo una mossa in busta' },
+    held: { w: 'La mossa del Bianco aspetta l’arbitro', b: 'La mossa del Nero aspetta l’arbitro' },
+    corrected: (reason) => (reason ? `Corretto: ${reason}` : 'Corretto'),
+    illegal: 'contro le regole',
+    irregular: 'irregolare, accettata dall’arbitro',
+    result: (white, black) => `La partita è finita, ${white}–${black}`,
+  },
   controls: {
     bar: 'Riproduzione',
     first: 'Inizio della partita',

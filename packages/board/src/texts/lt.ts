@@ -37,6 +37,16 @@ export const lt: Translation<Texts> = {
     reconnecting: 'Ryšys nutrūko, jungiamasi iš naujo…',
     closed: 'Neprisijungta',
   },
+  live: {
+    status: { scheduled: 'Dar neprasidėjo', paused: 'Pertrauka', adjourned: 'Atidėta', void: 'Negalioja' },
+    resumed: 'Partija tęsiama',
+    sealed: { w: 'Baltosios užrašė ėjimą', b: 'Juodosios užrašė ėjimą' },
+    held: { w: 'Baltųjų ėjimas laukia teisėjo', b: 'Juodųjų ėjimas laukia teisėjo' },
+    corrected: (reason) => (reason ? `Pataisyta: ${reason}` : 'Pataisyta'),
+    illegal: 'prieš taisykles',
+    irregular: 'ne pagal taisykles, teisėjas pripažino',
+    result: (white, black) => `Partija baigta, ${white}–${black}`,
+  },
   controls: {
     bar: 'Partijos peržiūra',
     first: 'Partijos pradžia',

@@ -36,6 +36,21 @@ export const lv: Translation<Texts> = {
     reconnecting: 'Savienojums zudis, mēģina vēlreiz…',
     closed: 'Nav savienojuma',
   },
+  live: {
+    status: {
+      scheduled: 'Vēl nav sākusies',
+      paused: 'Pārtraukums',
+      adjourned: 'Atlikta',
+      void: 'Nav derīga',
+    },
+    resumed: 'Partija turpinās',
+    sealed: { w: 'Baltie ir pierakstījuši gājienu', b: 'Melnie ir pierakstījuši gājienu' },
+    held: { w: 'Balto gājiens gaida tiesnesi', b: 'Melno gājiens gaida tiesnesi' },
+    corrected: (reason) => (reason ? `Labots: ${reason}` : 'Labots'),
+    illegal: 'pret noteikumiem',
+    irregular: 'neatbilst noteikumiem, tiesnesis pieņēmis',
+    result: (white, black) => `Partija beigusies, ${white}–${black}`,
+  },
   controls: {
     bar: 'Partijas apskate',
     first: 'Partijas sākums',

@@ -32,6 +32,16 @@ export const mn: Translation<Texts> = {
     reconnecting: 'Холболт тасарлаа, дахин холбогдож байна…',
     closed: 'Холбогдоогүй',
   },
+  live: {
+    status: { scheduled: 'Эхлээгүй байна', paused: 'Завсарлага', adjourned: 'Хойшилсон', void: 'Хүчингүй' },
+    resumed: 'Өрөг үргэлжилж байна',
+    sealed: { w: 'Цагаан нүүдлээ битүүлсэн', b: 'Хар нүүдлээ битүүлсэн' },
+    held: { w: 'Цагааны нүүдэл шүүгчийг хүлээж байна', b: 'Харын нүүдэл шүүгчийг хүлээж байна' },
+    corrected: (reason) => (reason ? `Зассан: ${reason}` : 'Зассан'),
+    illegal: 'дүрэм зөрчсөн',
+    irregular: 'дүрэмд нийцээгүй, шүүгч зөвшөөрсөн',
+    result: (white, black) => `Өрөг дууслаа, ${white}–${black}`,
+  },
   controls: {
     bar: 'Өрөг үзэх',
     first: 'Өргийн эхлэл',

@@ -36,6 +36,16 @@ export const nl: Translation<Texts> = {
     reconnecting: 'Verbinding weg, opnieuw verbinden…',
     closed: 'Niet verbonden',
   },
+  live: {
+    status: { scheduled: 'Nog niet begonnen', paused: 'Pauze', adjourned: 'Afgebroken', void: 'Ongeldig' },
+    resumed: 'De partij gaat verder',
+    sealed: { w: 'Wit heeft een zet afgegeven', b: 'Zwart heeft een zet afgegeven' },
+    held: { w: 'De zet van wit wacht op de arbiter', b: 'De zet van zwart wacht op de arbiter' },
+    corrected: (reason) => (reason ? `Verbeterd: ${reason}` : 'Verbeterd'),
+    illegal: 'tegen de regels',
+    irregular: 'onreglementair, door de arbiter aanvaard',
+    result: (white, black) => `De partij is afgelopen, ${white}–${black}`,
+  },
   controls: {
     bar: 'Naspelen',
     first: 'Begin van de partij',

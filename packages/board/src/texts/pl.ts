@@ -37,6 +37,21 @@ export const pl: Translation<Texts> = {
     reconnecting: 'Utracono połączenie, ponawianie…',
     closed: 'Brak połączenia',
   },
+  live: {
+    status: {
+      scheduled: 'Jeszcze się nie zaczęła',
+      paused: 'Przerwa',
+      adjourned: 'Odłożona',
+      void: 'Nieważna',
+    },
+    resumed: 'Partia trwa dalej',
+    sealed: { w: 'Białe zapisały ruch', b: 'Czarne zapisały ruch' },
+    held: { w: 'Ruch białych czeka na sędziego', b: 'Ruch czarnych czeka na sędziego' },
+    corrected: (reason) => (reason ? `Poprawiono: ${reason}` : 'Poprawiono'),
+    illegal: 'wbrew przepisom',
+    irregular: 'nieprawidłowe, uznane przez sędziego',
+    result: (white, black) => `Partia zakończona, ${white}–${black}`,
+  },
   controls: {
     bar: 'Odtwarzanie',
     first: 'Początek partii',

@@ -32,6 +32,16 @@ export const pt: Translation<Texts> = {
     reconnecting: 'Conexão perdida, reconectando…',
     closed: 'Sem conexão',
   },
+  live: {
+    status: { scheduled: 'Ainda não começou', paused: 'Em pausa', adjourned: 'Adiada', void: 'Anulada' },
+    resumed: 'A partida continua',
+    sealed: { w: 'As brancas selaram um lance', b: 'As pretas selaram um lance' },
+    held: { w: 'O lance das brancas espera pelo árbitro', b: 'O lance das pretas espera pelo árbitro' },
+    corrected: (reason) => (reason ? `Corrigido: ${reason}` : 'Corrigido'),
+    illegal: 'contra as regras',
+    irregular: 'irregular, aceito pelo árbitro',
+    result: (white, black) => `A partida terminou, ${white}–${black}`,
+  },
   controls: {
     bar: 'Reprodução',
     first: 'Início da partida',

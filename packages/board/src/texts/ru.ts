@@ -33,6 +33,21 @@ export const ru: Translation<Texts> = {
     reconnecting: 'Связь потеряна, соединяемся снова…',
     closed: 'Нет соединения',
   },
+  live: {
+    status: {
+      scheduled: 'Ещё не началась',
+      paused: 'Перерыв',
+      adjourned: 'Отложена',
+      void: 'Недействительна',
+    },
+    resumed: 'Партия продолжается',
+    sealed: { w: 'Белые записали ход', b: 'Чёрные записали ход' },
+    held: { w: 'Ход белых ждёт решения судьи', b: 'Ход чёрных ждёт решения судьи' },
+    corrected: (reason) => (reason ? `Исправлено: ${reason}` : 'Исправлено'),
+    illegal: 'против правил',
+    irregular: 'не по правилам, принято судьёй',
+    result: (white, black) => `Партия окончена, ${white}–${black}`,
+  },
   controls: {
     bar: 'Просмотр',
     first: 'Начало партии',

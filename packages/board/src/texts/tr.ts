@@ -32,6 +32,16 @@ export const tr: Translation<Texts> = {
     reconnecting: 'Bağlantı koptu, yeniden bağlanıyor…',
     closed: 'Bağlı değil',
   },
+  live: {
+    status: { scheduled: 'Henüz başlamadı', paused: 'Ara verildi', adjourned: 'Ertelendi', void: 'Geçersiz' },
+    resumed: 'Oyun devam ediyor',
+    sealed: { w: 'Beyaz kapalı hamle verdi', b: 'Siyah kapalı hamle verdi' },
+    held: { w: 'Beyazın hamlesi hakemi bekliyor', b: 'Siyahın hamlesi hakemi bekliyor' },
+    corrected: (reason) => (reason ? `Düzeltildi: ${reason}` : 'Düzeltildi'),
+    illegal: 'kurallara aykırı',
+    irregular: 'kurallara aykırı, hakem kabul etti',
+    result: (white, black) => `Oyun bitti, ${white}–${black}`,
+  },
   controls: {
     bar: 'Oyunu izleme',
     first: 'Oyunun başı',

@@ -33,6 +33,16 @@ export const uk: Translation<Texts> = {
     reconnecting: 'Зв’язок втрачено, з’єднуємося знову…',
     closed: 'Немає з’єднання',
   },
+  live: {
+    status: { scheduled: 'Ще не почалася', paused: 'Перерва', adjourned: 'Відкладена', void: 'Недійсна' },
+    resumed: 'Партія триває',
+    sealed: { w: 'Білі записали хід', b: 'Чорні записали хід' },
+    held: { w: 'Хід білих чекає на суддю', b: 'Хід чорних чекає на суддю' },
+    corrected: (reason) => (reason ? `Виправлено: ${reason}` : 'Виправлено'),
+    illegal: 'проти правил',
+    irregular: 'не за правилами, прийнято суддею',
+    result: (white, black) => `Партію закінчено, ${white}–${black}`,
+  },
   controls: {
     bar: 'Перегляд',
     first: 'Початок партії',
