@@ -1,7 +1,8 @@
-import { play, type Position } from '@draughts/rules';
-import { Builder, startOf, type Replay, type Start } from './build.ts';
-import { plainMatch } from './match.ts';
+import { play } from '@draughts/rules';
+import { Builder, type Replay } from './build.ts';
+import { findMove, type Match } from './match.ts';
 import type { RawGame } from './scan.ts';
+import { startOf, type Start } from './start.ts';
 import type { Candidate } from './variant.ts';
 
 /** A game that is to be replayed: the text it stands in, its FEN tag, its main line if that is nothing but moves. */
@@ -19,16 +20,21 @@ export class Source {
 
   /** The moves of the main line; null if set-ups or missing moves are among them. */
   get moves(): readonly string[] | null {
-    if (this.#line !== undefined) return this.#line;
+    if (this.#line === undefined) this.#line = this.#lineOf();
+    return this.#line;
+  }
+
+  #lineOf(): readonly string[] | null {
     const moves: string[] = [];
     let depth = 0;
     for (const { kind, text } of this.raw.items) {
       if (kind === 'open') depth++;
       else if (kind === 'close') depth--;
-      else if (depth === 0 && kind === 'move') moves.push(text);
-      else if (depth === 0 && (kind === 'setup' || kind === 'pass')) return (this.#line = null);
+      else if (depth > 0) continue;
+      else if (kind === 'move') moves.push(text);
+      else if (kind === 'setup' || kind === 'pass') return null;
     }
-    return (this.#line = moves);
+    return moves;
   }
 }
 
@@ -37,8 +43,9 @@ export class Attempt {
   readonly candidate: Candidate;
   readonly #source: Source;
   readonly #ranksFromTop: boolean;
-  #made: Start | undefined;
-  #done: Replay | undefined;
+  #known: readonly Match[] | undefined;
+  #start: Start | undefined;
+  #replay: Replay | undefined;
 
   constructor(source: Source, candidate: Candidate, ranksFromTop = false) {
     this.#source = source;
@@ -48,24 +55,28 @@ export class Attempt {
 
   get start(): Start {
     const { raw, fen } = this.#source;
-    return (this.#made ??= startOf(raw, this.candidate.variant, this.candidate.starts, fen));
+    return (this.#start ??= startOf(raw, this.candidate.variant, this.candidate.starts, fen));
   }
 
   get replay(): Replay {
     const { text, raw } = this.#source;
-    return (this.#done ??= new Builder(text, raw, this.start, this.#ranksFromTop).build());
+    const options = { known: this.#known, ranksFromTop: this.#ranksFromTop };
+    return (this.#replay ??= new Builder(text, raw, this.start, options).build());
   }
 
   /** Whether every move of the main line is legal, found out without building a tree. */
   fits(): boolean {
     const { moves } = this.#source;
-    if (this.#done || !moves) return this.replay.misfits === 0;
-    let position: Position = this.start.position;
+    if (this.#replay || !moves) return this.replay.misfits === 0;
+    let { position } = this.start;
+    const known: Match[] = [];
     for (const text of moves) {
-      const found = plainMatch(position, text);
+      const found = findMove(position, text);
       if (!found) return false;
-      position = play(position, found);
+      known.push(found);
+      position = play(position, found.move);
     }
+    this.#known = known;
     return true;
   }
 }

@@ -1,7 +1,8 @@
-import { variantOf, type Colour, type Variant } from '@draughts/rules';
+import type { Colour, Variant } from '@draughts/rules';
 import { Attempt, type Source } from './attempt.ts';
-import type { ScanFault } from './scan.ts';
-import { candidatesFor, evidenceOf, type GameType } from './variant.ts';
+import { warningAt, type TextFault } from './problem.ts';
+import type { Item } from './scan.ts';
+import { candidatesFor, type GameType } from './variant.ts';
 
 /** The variants under which a game may be read, and how that was found out. */
 export interface Choice {
@@ -9,7 +10,7 @@ export interface Choice {
   readonly how: 'tag' | 'detected' | 'caller';
   /** those that fit equally well, the likeliest first; one if the variant is known */
   readonly attempts: readonly Attempt[];
-  readonly faults: readonly ScanFault[];
+  readonly faults: readonly TextFault[];
 }
 
 /**
@@ -28,80 +29,103 @@ export function underVariant(source: Source, variant: Variant, starts: Colour | 
   return other.replay.plies > 0 ? other : usual;
 }
 
+const firstMove = ({ raw }: Source): Item | undefined => raw.items.find(({ kind }) => kind === 'move');
+const lettered = ({ text }: Item): boolean => /^[a-z]/i.test(text);
+
 /** The variants that fit the whole main line, the likeliest first; if none does, those that fit most of it. */
 export function detect(source: Source): readonly Attempt[] {
-  const attempts = candidatesFor(evidenceOf(source.raw, source.fen)).map(
-    (candidate) => new Attempt(source, candidate),
+  const fen = source.fen?.trim() ?? '';
+  const first = firstMove(source);
+  const letters = first ? lettered(first) : /[a-j]\d/i.test(fen.replace(/(^|:)\s*[WB]|K|:[HF]\d+/gi, '$1'));
+  const written = letters ? 'algebraic' : 'numeric';
+  const attempts = (smallestFirst: boolean) =>
+    candidatesFor(written, smallestFirst).map((candidate) => new Attempt(source, candidate));
+  if (!first && !fen) return attempts(false);
+  const all = attempts(true);
+  // A FEN is of a board that holds it. Without a move to prove it, a square above 50 is a slip rather than a rare board.
+  const holds = holder();
+  const holding = all.filter(
+    (attempt) => (first ?? (letters || attempt.candidate.variant.squares <= 50)) && (!fen || holds(attempt)),
   );
-  if (!attempts.length) return [new Attempt(source, { variant: variantOf('international'), starts: 'w' })];
-  if (source.moves?.length === 0) return attempts;
-  const fitting = attempts.filter((attempt) => attempt.fits());
-  if (fitting.length) return fitting;
-  const most = Math.max(...attempts.map(({ replay }) => replay.plies + (replay.misfits ? 0 : 0.5)));
-  return attempts.filter(({ replay }) => replay.plies + (replay.misfits ? 0 : 0.5) === most);
+  if (!first) return holding.length ? holding : attempts(false);
+  const boards = holding.length ? holding : all;
+  const fitting = boards.filter((attempt) => attempt.fits());
+  return fitting.length ? fitting : best(boards);
+}
+
+/** A function that tells whether a game's FEN is one of an attempt's board; variants share few kinds of boards. */
+function holder(): (attempt: Attempt) => boolean {
+  const known = new Map<string, boolean>();
+  return (attempt) => {
+    const { squares, mirrored } = attempt.candidate.variant;
+    const board = `${squares}${mirrored}`;
+    const held = known.get(board) ?? !attempt.start.faults.some(({ severity }) => severity === 'error');
+    known.set(board, held);
+    return held;
+  };
+}
+
+/** Those that play most of the main line, to its end if they can, without a square that their board does not have. */
+function best(attempts: readonly Attempt[]): readonly Attempt[] {
+  const merit = ({ replay: { plies, misfits, faults } }: Attempt) =>
+    plies + (misfits ? 0 : 0.5) - (faults.some(({ code }) => code === 'SQUARE_OUT_OF_RANGE') ? 0.25 : 0);
+  const most = Math.max(...attempts.map(merit));
+  return attempts.filter((attempt) => merit(attempt) === most);
 }
 
 /** What to do with a tag under which the game cannot be replayed to its end. */
 export function doubt(source: Source, told: Attempt, gameType: GameType | undefined): Choice {
   const { variant } = told.candidate;
-  const { algebraic, numeric } = evidenceOf(source.raw, undefined);
-  const first = source.raw.items.find(({ kind }) => kind === 'move');
+  const first = firstMove(source);
   const kept: Choice = { source, how: 'tag', attempts: [told], faults: [] };
-  const conflict =
-    variant.notation === 'numeric' && gameType?.notation !== 'algebraic' && algebraic && !numeric;
-  if (!first || (told.replay.plies > 0 && conflict)) return kept;
+  if (!first) return kept;
+  const conflict = variant.notation === 'numeric' && gameType?.notation !== 'algebraic' && lettered(first);
+  if (told.replay.plies > 0 && conflict) return kept;
   const others = detect(source);
   const { replay, candidate } = others[0];
-  const warning = (code: string, message: string): ScanFault => ({
-    at: first.at,
-    code,
-    message,
-    severity: 'warning',
-  });
+  const details = { text: variant.id, other: candidate.variant.id, count: replay.plies };
   if (conflict) {
-    const message = `GameType ${variant.gameType} is written in numbers, these moves in letters; read as ${candidate.variant.id}, of which ${replay.plies} plies can be played.`;
-    return { source, how: 'detected', attempts: others, faults: [warning('NOTATION_CONFLICT', message)] };
+    const faults = [warningAt(first.at, 'NOTATION_CONFLICT', details)];
+    return { source, how: 'detected', attempts: others, faults };
   }
   if (replay.misfits || replay.plies <= told.replay.plies || replay.plies < 4) return kept;
-  const message = `Not all of this is legal in ${variant.id}, but all ${replay.plies} plies are in ${candidate.variant.id}.`;
-  return { ...kept, faults: [warning('VARIANT_DOUBTFUL', message)] };
+  return { ...kept, faults: [warningAt(first.at, 'VARIANT_DOUBTFUL', details)] };
 }
 
 const keyOf = ({ candidate }: Attempt): string => candidate.variant.id + candidate.starts;
 
-const hasMoves = ({ source }: Choice): boolean => source.raw.items.some(({ kind }) => kind === 'move');
+const hasMoves = ({ source }: Choice): boolean => firstMove(source) !== undefined;
 
 /** Whether a game has anything that tells variants apart. */
 const tells = (choice: Choice): boolean => /\d/.test(choice.source.fen ?? '') || hasMoves(choice);
+
+type Votes = Map<string, number>;
+
+const countOf = (votes: Votes, attempt: Attempt): number => votes.get(keyOf(attempt)) ?? 0;
+
+const vote = (votes: Votes, attempt: Attempt): unknown =>
+  votes.set(keyOf(attempt), countOf(votes, attempt) + 1);
+
+const winner = (votes: Votes, attempts: readonly Attempt[]): Attempt =>
+  attempts.reduce((best, other) => (countOf(votes, other) > countOf(votes, best) ? other : best));
 
 /**
  * The votes of a file's games about the variant of those that do not name it. Of the variants that fit a game, the
  * one that fits the most games is chosen; where nothing tells, the one that most games turned out to be.
  */
 export class Ballot {
-  readonly #fitting = new Map<string, number>();
-  readonly #chosen = new Map<string, number>();
+  readonly #fitting: Votes = new Map();
+  readonly #chosen: Votes = new Map();
 
   /** Decides games together; those of earlier calls vote too. */
   decide(choices: readonly Choice[]): readonly Attempt[] {
-    for (const choice of choices) {
-      if (hasMoves(choice)) for (const attempt of choice.attempts) this.#vote(this.#fitting, attempt);
+    for (const choice of choices.filter(hasMoves)) {
+      for (const attempt of choice.attempts) vote(this.#fitting, attempt);
     }
-    const decided = choices.map(({ attempts }) => this.#most(this.#fitting, attempts));
-    for (const [index, choice] of choices.entries()) {
-      if (tells(choice)) this.#vote(this.#chosen, decided[index]);
-    }
+    const decided = choices.map(({ attempts }) => winner(this.#fitting, attempts));
+    for (const [index, choice] of choices.entries()) if (tells(choice)) vote(this.#chosen, decided[index]);
     return choices.map((choice, index) =>
-      tells(choice) ? decided[index] : this.#most(this.#chosen, choice.attempts),
+      tells(choice) ? decided[index] : winner(this.#chosen, choice.attempts),
     );
-  }
-
-  #vote(votes: Map<string, number>, attempt: Attempt): void {
-    votes.set(keyOf(attempt), (votes.get(keyOf(attempt)) ?? 0) + 1);
-  }
-
-  #most(votes: ReadonlyMap<string, number>, attempts: readonly Attempt[]): Attempt {
-    const count = (attempt: Attempt) => votes.get(keyOf(attempt)) ?? 0;
-    return attempts.reduce((best, other) => (count(other) > count(best) ? other : best));
   }
 }

@@ -2,12 +2,13 @@ export { readPdnStream, type StreamedGame, type StreamOptions } from './stream.t
 export { readPdnBytes, type ReadBytesOptions } from './bytes.ts';
 export { ENCODINGS, decode, detectEncoding, type Encoding } from './encoding.ts';
 export { readPdn, type PdnGame, type ReadOptions } from './read.ts';
-export type { Problem } from './problem.ts';
-export { tagOf, type Tag } from './tags.ts';
+export type { Problem, ProblemDetails } from './problem.ts';
+export { tagOf } from './names.ts';
+export type { Tag } from './tags.ts';
 export * from './tree.ts';
 export { plainComment, type NodeClock } from './clock-comment.ts';
 export { readResult, winnerOf, writeResult, type Score } from './result.ts';
-export type { Relocation } from './build.ts';
+export type { Relocation } from './start.ts';
 export { writePdn, type WritableGame, type WriteOptions } from './write.ts';
 export {
   readTimeControl,

@@ -1,4 +1,4 @@
-import { legalMoves, readMove, squareName, writeMove, xyToSquare } from '@draughts/rules';
+import { legalMoves, movesBetween, parseSquare, readMove, squareName, writeMove } from '@draughts/rules';
 import type { Move, MoveFault, Position, Result, Variant } from '@draughts/rules';
 
 /** A move that was found, with its own writing. */
@@ -7,58 +7,37 @@ export interface Match {
   readonly mv: string;
 }
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-/** The square that a text names at `from`, * 256 plus the offset behind it; 0 if none does. */
-function squareAt(variant: Variant, text: string, from: number): number {
-  let at = from;
-  const letter = text.charCodeAt(at) | 32;
-  const lettered = letter >= 97 && letter <= 122;
-  if (lettered) at++;
-  let number = 0;
-  for (; isDigit(text.charCodeAt(at)); at++) number = number * 10 + text.charCodeAt(at) - 48;
-  const square = lettered
-    ? xyToSquare(variant, letter - 97, variant.rows - number)
-    : number <= variant.squares
-      ? number
-      : 0;
-  return square && at < 256 ? square * 256 + at : 0;
+/** Start and end of a move, and how it is written, without and with a capture. */
+interface Plain {
+  readonly from: number;
+  readonly to: number;
+  readonly quiet: string;
+  readonly taking: string;
 }
 
-/** Start and end of a plain move `32-28`, `c3:e5`, `a3b4`, as from * 256 + to; 0 if the text is anything else. */
-function plainSquares(variant: Variant, text: string): number {
-  const from = squareAt(variant, text, 0);
-  if (!from) return 0;
-  let at = from & 255;
-  const sign = text.charCodeAt(at);
-  // - : X x
-  if (sign === 45 || sign === 58 || sign === 88 || sign === 120) at++;
-  else if (isDigit(text.charCodeAt(0))) return 0;
-  const to = squareAt(variant, text, at);
-  return to && (to & 255) === text.length ? (from >> 8) * 256 + (to >> 8) : 0;
+const PLAIN = /^([a-z]?\d{1,2})(?:[-:x]|(?=[a-z]))([a-z]?\d{1,2})$/i;
+/** Games repeat few texts: each is read once. */
+const known = new WeakMap<Variant, Map<string, Plain | null>>();
+
+/** The squares of a text like `32-28`, `c3:e5`, `a3b4`; null if it is anything else. */
+function plainOf(variant: Variant, text: string): Plain | null {
+  let texts = known.get(variant);
+  if (!texts) known.set(variant, (texts = new Map<string, Plain | null>()));
+  let plain = texts.get(text);
+  if (plain === undefined && text.length < 8) texts.set(text, (plain = readPlain(variant, text)));
+  return plain ?? null;
 }
 
-/** The only legal move from one square to another; undefined if there is none, or several. */
-function onlyMove(position: Position, squares: number): Move | undefined {
-  const from = squares >> 8;
-  const to = squares & 255;
-  let found: Move | undefined;
-  for (const move of legalMoves(position)) {
-    if (move.from !== from || move.to !== to) continue;
-    if (found) return undefined;
-    found = move;
-  }
-  return found;
+function readPlain(variant: Variant, text: string): Plain | null {
+  const [from, to] = (PLAIN.exec(text)?.slice(1) ?? []).map((name) => parseSquare(variant, name));
+  if (!from || !to) return null;
+  const names = [squareName(variant, from), squareName(variant, to)];
+  return { from, to, quiet: names.join('-'), taking: names.join(variant.captureSign) };
 }
 
-/** The legal move that a text means, without a word on why there is none. */
-export function plainMatch(position: Position, text: string): Move | undefined {
-  const squares = plainSquares(position.variant, text);
-  const found = squares ? onlyMove(position, squares) : undefined;
-  if (found) return found;
-  if (squares && !legalMoves(position).some((move) => move.from === squares >> 8)) return undefined;
-  const reading = readMove(position, text);
-  return reading.ok ? reading.value : undefined;
+function plainMatch(position: Position, { from, to, quiet, taking }: Plain): Match | null {
+  const [move, other] = movesBetween(position, from, to);
+  return move && !other ? { move, mv: move.captures.length ? taking : quiet } : null;
 }
 
 /**
@@ -66,15 +45,20 @@ export function plainMatch(position: Position, text: string): Move | undefined {
  * without the general reader, which is several times slower.
  */
 export function matchMove(position: Position, text: string): Result<Match, MoveFault> {
-  const { variant } = position;
-  const squares = plainSquares(variant, text);
-  const found = squares ? onlyMove(position, squares) : undefined;
-  if (found) {
-    const sign = found.captures.length ? variant.captureSign : '-';
-    const mv = squareName(variant, found.from) + sign + squareName(variant, found.to);
-    return { ok: true, value: { move: found, mv } };
-  }
+  const plain = plainOf(position.variant, text);
+  const found = plain && plainMatch(position, plain);
+  if (found) return { ok: true, value: found };
   const reading = readMove(position, text);
   if (!reading.ok) return reading;
   return { ok: true, value: { move: reading.value, mv: writeMove(position, reading.value) } };
+}
+
+/** The same, without a word on why there is none. */
+export function findMove(position: Position, text: string): Match | null {
+  const plain = plainOf(position.variant, text);
+  const found = plain && plainMatch(position, plain);
+  if (found) return found;
+  if (plain && !legalMoves(position).some(({ from }) => from === plain.from)) return null;
+  const reading = matchMove(position, text);
+  return reading.ok ? reading.value : null;
 }

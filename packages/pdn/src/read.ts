@@ -1,13 +1,12 @@
-import { variantOf, writeFen } from '@draughts/rules';
-import type { Position, Variant, VariantId } from '@draughts/rules';
+import { variantOf, writeFen, type Position, type VariantId } from '@draughts/rules';
 import { Source, type Attempt } from './attempt.ts';
-import type { Relocation } from './build.ts';
 import { Ballot, detect, doubt, underVariant, type Choice } from './detect.ts';
 import { feedTexts } from './feed.ts';
-import { locator, type Problem } from './problem.ts';
+import { locator, warningAt, type Problem, type TextFault } from './problem.ts';
 import { conflicts, scoreOf, type Score } from './result.ts';
-import { Scanner, type RawGame, type ScanFault } from './scan.ts';
-import { tagOf, type Tag } from './tags.ts';
+import { Scanner, type RawGame } from './scan.ts';
+import type { Relocation } from './start.ts';
+import { findTag, type Tag } from './tags.ts';
 import type { GameTree } from './tree.ts';
 import { taggedVariant } from './variant.ts';
 
@@ -36,6 +35,7 @@ export interface PdnGame {
   readonly textResult: string | null;
   /** points, by the tag (in any language), else by the movetext; null while unknown */
   readonly score: Score | null;
+  /** in the order of the file */
   readonly problems: readonly Problem[];
 }
 
@@ -71,74 +71,67 @@ export const isGame = (raw: RawGame): boolean =>
 
 /** Finds the variants under which a raw game may be read. */
 export function choose(text: string, raw: RawGame, options: ReadOptions): Choice {
-  const source = new Source(text, raw, tagOf(raw, 'FEN') || undefined);
+  const source = new Source(text, raw, findTag(raw, 'FEN') || undefined);
   if (options.variant) {
     const attempts = [underVariant(source, variantOf(options.variant), undefined)];
     return { source, how: 'caller', attempts, faults: [] };
   }
-  const tagged = taggedVariant(tagOf(raw, 'GameType'), tagOf(raw, 'Variant'));
-  if (!tagged) return { source, how: 'detected', attempts: detect(source), faults: unknownType(raw) };
-  const told = underVariant(source, tagged.variant, tagged.starts);
+  const value = findTag(raw, 'GameType')?.trim();
+  const tagged = taggedVariant(value, findTag(raw, 'Variant'));
+  if (!tagged) {
+    const unknown = value && !/^[?*-]$/.test(value) ? [gameTypeFault(raw, 'GAMETYPE_UNKNOWN', value)] : [];
+    return { source, how: 'detected', attempts: detect(source), faults: unknown };
+  }
+  const { variant, starts, gameType } = tagged;
+  const told = underVariant(source, variant, starts);
   const choice: Choice = told.replay.misfits
-    ? doubt(source, told, tagged.gameType)
+    ? doubt(source, told, gameType)
     : { source, how: 'tag', attempts: [told], faults: [] };
-  if (tagged.gameType?.wellFormed !== false) return choice;
-  return { ...choice, faults: [gameTypeFault(raw, tagged.variant), ...choice.faults] };
+  if (gameType?.wellFormed !== false) return choice;
+  const fault = gameTypeFault(raw, 'GAMETYPE_SYNTAX', String(variant.gameType));
+  return { ...choice, faults: [fault, ...choice.faults] };
 }
 
-/** A GameType that says something, but names no variant of ours. */
-function unknownType(raw: RawGame): ScanFault[] {
-  const value = tagOf(raw, 'GameType')?.trim();
-  if (!value || /^[?*-]$/.test(value)) return [];
+function gameTypeFault(raw: RawGame, code: string, text: string): TextFault {
   const index = raw.tags.findIndex(({ name }) => name === 'GameType');
-  const code = 'GAMETYPE_UNKNOWN';
-  const message = `GameType ${value.slice(0, 20)} is none that is known; the variant was found from the moves.`;
-  return [{ at: raw.valueAt[index] ?? raw.at, code, message, severity: 'warning' }];
-}
-
-function gameTypeFault(raw: RawGame, variant: Variant): ScanFault {
-  const index = raw.tags.findIndex(({ name }) => name === 'GameType');
-  const at = raw.valueAt[index] ?? raw.at;
   // Point at the notation where that is what is wrong, else at the value.
-  const notation = /,[ANS](?![0-3])/i.exec(raw.tags[index]?.value ?? '');
-  return {
-    at: at + (notation ? notation.index + 1 : 0),
-    code: 'GAMETYPE_SYNTAX',
-    message: `A GameType is a number, or like 20,W,10,10,N2,0; read as plain ${variant.gameType}.`,
-    severity: 'warning',
-  };
+  const wrong = raw.tags[index]?.value.search(/,[ANS](?![0-3])/i) ?? -1;
+  return warningAt((raw.valueAt[index] ?? raw.at) + (wrong < 0 ? 0 : wrong + 1), code, { text });
 }
 
 /** The game that a decided reading is. */
 export function toGame(reading: Reading, { candidate, replay, start }: Attempt): PdnGame {
   const { source, how, attempts, locate } = reading;
-  const { raw } = source;
-  const { variant } = candidate;
-  const faults = [...raw.faults, ...reading.faults, ...replay.faults];
-  const tag = raw.tags.find(({ name }) => name === 'Result')?.value;
-  if (tag !== undefined && raw.result !== null && conflicts(tag, raw.result)) {
-    const message = `The tag says ${tag}, the moves end with ${raw.result}; both were kept, the tag counts.`;
-    faults.push({ at: raw.resultAt, code: 'RESULT_CONFLICT', message, severity: 'warning' });
-  }
-  const { tree } = replay;
+  const { tags, result: textResult, resultAt, faults: scanned } = source.raw;
+  const { variant, starts } = candidate;
+  const { tree, relocation, plies, position } = replay;
+  const faults = [...scanned, ...reading.faults, ...replay.faults];
+  const tag = tags.find(({ name }) => name === 'Result')?.value;
+  if (tag !== undefined && textResult !== null && conflicts(tag, textResult))
+    faults.push(warningAt(resultAt, 'RESULT_CONFLICT', { text: tag, other: textResult }));
   const others = attempts.map((other) => other.candidate.variant.id).filter((id) => id !== variant.id);
   return {
-    tags: raw.tags,
+    tags,
     variant: variant.id,
     variantSource: how,
     alsoFits: how === 'detected' ? others : [],
     start: tree.start,
-    startFen: writeFen(tree.start),
-    fromSetup: start.fromFen || replay.relocation !== null || candidate.starts !== variant.starts,
-    relocation: replay.relocation,
+    // Written when somebody asks: not everybody does, and a file may have thousands of games.
+    get startFen() {
+      return writeFen(tree.start);
+    },
+    fromSetup: start.fromFen || relocation !== null || starts !== variant.starts,
+    relocation,
     tree,
-    plies: replay.plies,
-    fen: writeFen(replay.position),
-    result: tag?.trim() ? tag : raw.result,
-    textResult: raw.result,
-    score: scoreOf({ tags: raw.tags, textResult: raw.result }, variant, candidate.starts),
+    plies,
+    get fen() {
+      return writeFen(position);
+    },
+    result: tag?.trim() ? tag : textResult,
+    textResult,
+    score: scoreOf({ tags, textResult }, variant, starts),
     problems: faults
       .sort((a, b) => a.at - b.at)
-      .map(({ at, code, message, severity }) => ({ ...locate(at), code, message, severity })),
+      .map(({ at, code, severity, details }) => ({ ...locate(at), code, severity, details })),
   };
 }

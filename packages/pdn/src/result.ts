@@ -1,5 +1,5 @@
 import type { Colour, Variant } from '@draughts/rules';
-import { tagOf, type Tag } from './tags.ts';
+import { findTag, type Tag } from './tags.ts';
 
 /** A result as points of White and Black, on the scale on which it was written (2-0, 1-0 or out of 10). */
 export interface Score {
@@ -47,7 +47,7 @@ export function scoreOf(
   variant: Variant,
   starts: Colour,
 ): Score | null {
-  const tagged = tagOf(game, 'Result');
+  const tagged = findTag(game, 'Result');
   return (
     (tagged === undefined ? null : readResult(tagged, variant, starts)) ??
     (game.textResult === null ? null : readResult(game.textResult, variant, starts))

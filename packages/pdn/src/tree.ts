@@ -13,6 +13,11 @@ export interface GameNode {
   readonly position: Position;
   /** this step is a `/FEN "..."/` command */
   readonly setup?: true;
+  /**
+   * only of a set-up: number of the move after it, where that is not the next one. (A set-up counts as a move, but not
+   * where it opens the game: then the move after it has the tree's `firstNumber`.)
+   */
+  readonly number?: number;
   /** starts a side line, also where nothing else goes on from its parent */
   readonly aside?: true;
   /** comments that stand before the move */

@@ -1,47 +1,37 @@
-import { VARIANT_IDS, isVariantId, variantByGameType, variantOf } from '@draughts/rules';
+import { isVariantId, variantByGameType, variantOf } from '@draughts/rules';
 import type { Colour, Variant, VariantId } from '@draughts/rules';
-import type { RawGame } from './scan.ts';
 
 /** A GameType tag, taken apart: `20,W,10,10,N2,0`. */
 export interface GameType {
   readonly number: number;
   readonly starts?: Colour;
-  readonly width?: number;
-  readonly height?: number;
   readonly notation?: 'numeric' | 'algebraic';
-  /** bottom left is not a playing square */
-  readonly mirrored?: boolean;
   /** false: more than the number is there, but it is not what PDN 3.0 asks for */
   readonly wellFormed: boolean;
 }
 
-const NUMBER = /^\s*(\d{1,3})/;
-const FULL = /^\s*\d{1,3}(?:,([WB]),(\d+),(\d+),([ANS])[0-3](?:,([01]))?)?\s*$/;
-
 /** Reads a GameType tag; null if it does not even begin with a number. */
 export function readGameType(text: string): GameType | null {
-  const number = NUMBER.exec(text);
-  if (!number) return null;
-  const full = FULL.exec(text);
-  if (!full || full[2] === '0') return { number: Number(number[1]), wellFormed: false };
-  if (!full[1]) return { number: Number(number[1]), wellFormed: true };
+  const [whole, digits, rest, starts, notation] =
+    /^\s*(\d{1,3})(,([WB]),[1-9]\d*,\d+,([ANS])[0-3](?:,[01])?)?\s*/.exec(text) ?? [];
+  if (!digits) return null;
+  const number = Number(digits);
+  const wellFormed = whole?.length === text.length;
+  if (!rest || !wellFormed) return { number, wellFormed };
   return {
-    number: Number(number[1]),
-    starts: full[1] === 'W' ? 'w' : 'b',
-    width: Number(full[2]),
-    height: Number(full[3]),
-    notation: full[4] === 'N' ? 'numeric' : 'algebraic',
-    mirrored: full[5] === '1',
-    wellFormed: true,
+    number,
+    starts: starts === 'W' ? 'w' : 'b',
+    notation: notation === 'N' ? 'numeric' : 'algebraic',
+    wellFormed,
   };
 }
 
-const NAMES: Record<string, VariantId> = {
+/** The names that playing sites have for variants. */
+const NAMES: Readonly<Record<string, VariantId>> = {
   standard: 'international',
   dammen: 'international',
   american: 'english',
   checkers: 'english',
-  frysk: 'frysk',
 };
 
 /** The variant that a `Variant` tag names (lidraughts, PlayStrategy); undefined for "From Position" and the like. */
@@ -53,55 +43,6 @@ export function variantByName(text: string): VariantId | undefined {
   return isVariantId(name) ? name : NAMES[name];
 }
 
-/** The full GameType of a variant, as PDN 3.0 has it: `20,W,10,10,N2,0`. */
-export function writeGameType(variant: Variant): string {
-  const { starts, columns, rows, notation, mirrored, numberedFromBottom, gameType } = variant;
-  // The corner of the first square as the starting side sees it: 0 bottom left, 1 bottom right, 2 top left.
-  const corner = notation === 'algebraic' ? 'A0' : numberedFromBottom === (starts === 'b') ? 'N2' : 'N1';
-  return [gameType, starts.toUpperCase(), columns, rows, corner, Number(mirrored)].join();
-}
-
-/** What a game's moves and set-ups say about its board. */
-export interface Evidence {
-  readonly moves: number;
-  readonly numeric: boolean;
-  readonly algebraic: boolean;
-  /** highest square number and, of algebraic squares, column and row */
-  readonly square: number;
-  readonly column: number;
-  readonly row: number;
-}
-
-const SQUARES = /([a-z]?)(\d{1,2})/gi;
-
-/** Collects the evidence of a raw game and its FEN. */
-export function evidenceOf(raw: RawGame, fen: string | undefined): Evidence {
-  let [moves, square, column, row] = [0, 0, 0, 0];
-  let [numeric, algebraic] = [false, false];
-  const look = (text: string, isMove: boolean) => {
-    for (const [, letter, digits] of text.matchAll(SQUARES)) {
-      const number = Number(digits);
-      const column_ = letter.toLowerCase().charCodeAt(0) - 96;
-      if (letter && column_ <= 12) {
-        if (isMove) algebraic = true;
-        column = Math.max(column, column_);
-        row = Math.max(row, number);
-      } else {
-        if (isMove) numeric = true;
-        square = Math.max(square, number);
-      }
-    }
-  };
-  for (const { kind, text } of raw.items) {
-    if (kind !== 'move' && kind !== 'setup') continue;
-    if (kind === 'move') moves++;
-    if (!/^\d{4}$/.test(text)) look(text, kind === 'move');
-    else numeric = true;
-  }
-  if (fen) look(fen.replace(/^[^:]*:|:[HF]\d+|:\+.*$/g, '').replace(/(^|:)\s*[WB]|K/gi, '$1'), false);
-  return { moves, numeric, algebraic, square, column, row };
-}
-
 /** A variant under which a game may be read, and who starts in it. */
 export interface Candidate {
   readonly variant: Variant;
@@ -109,42 +50,44 @@ export interface Candidate {
 }
 
 /**
- * The variants that the evidence leaves, the likeliest first: those written as the game is, on the smallest board
- * that holds it. Variants outside PDN 3.0 are only read where a tag says so: their moves look like another's.
+ * The variants that games are read under though no tag says so, by how common they are. Others outside PDN 3.0 are only
+ * read where a tag names them: their moves look like another's.
  */
-export function candidatesFor(evidence: Evidence): readonly Candidate[] {
-  const { moves, numeric, algebraic, square, column, row } = evidence;
-  // Without a move to prove it, a square above 50 is a slip in an ordinary FEN rather than a rare board.
-  const largest = moves ? Infinity : 50;
-  const holds = (v: Variant) =>
-    v.squares >= square && v.columns >= column && v.rows >= row && (column || v.squares <= largest);
-  const written = algebraic ? 'algebraic' : 'numeric';
-  const known = LIKELIEST.map(variantOf).filter((variant) => variant.gameType < 90 && holds(variant));
-  if (square || column) known.sort((a, b) => a.squares - b.squares);
-  const natural = known
-    .filter(({ notation }) => notation === written)
-    .map((variant) => ({ variant, starts: variant.starts }));
-  if (!algebraic || numeric) {
-    const foreign = known.filter(({ notation }) => notation !== written);
-    return [...natural, ...foreign.map((variant) => ({ variant, starts: variant.starts }))];
-  }
-  // Pool and checkers are also played on sites that write a1-h8 and let White begin.
-  const sites = known.filter(
-    (v) => v.notation !== written && v.rows === 8 && !v.mirrored && !v.numberedFromBottom,
-  );
-  return [...natural, ...sites.map((variant) => ({ variant, starts: 'w' as const }))];
-}
-
-const FIRST: readonly VariantId[] = [
+const LIKELIEST: readonly VariantId[] = [
   'international',
   'english',
   'russian',
   'brazilian',
   'italian',
   'frisian',
+  'canadian',
+  'spantsiretti',
+  'pool',
+  'czech',
+  'spanish',
+  'portuguese',
+  'thai',
+  'turkish',
 ];
-/** How common the variants are in files that do not name theirs. */
-const LIKELIEST: readonly VariantId[] = [...FIRST, ...VARIANT_IDS.filter((id) => !FIRST.includes(id))];
+
+/**
+ * The variants that a game may be of, by what it is written in, the likeliest first: those whose games are written so,
+ * then the others; of each kind those on the smallest board first if that is asked for.
+ */
+export function candidatesFor(written: Variant['notation'], smallestFirst: boolean): readonly Candidate[] {
+  const known = LIKELIEST.map(variantOf);
+  if (smallestFirst) known.sort((a, b) => a.squares - b.squares);
+  const own = ({ variant }: Candidate) => variant.notation === written;
+  const natural = known.map((variant): Candidate => ({ variant, starts: variant.starts }));
+  // Pool and checkers are also played on sites that write a1-h8 and let White begin.
+  const sites = known
+    .filter((v) => v.rows === 8 && !v.mirrored && !v.numberedFromBottom)
+    .map((variant): Candidate => ({ variant, starts: 'w' }));
+  return [
+    ...natural.filter(own),
+    ...(written === 'algebraic' ? sites : natural).filter((candidate) => !own(candidate)),
+  ];
+}
 
 /** The variant that a game's tags name, and from which tag. */
 export function taggedVariant(

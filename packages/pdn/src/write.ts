@@ -2,9 +2,10 @@ import { startPosition, variantOf, writeFen, writeMove } from '@draughts/rules';
 import type { Colour, Position, Variant, VariantId } from '@draughts/rules';
 import { writeClock, readClocks } from './clock-comment.ts';
 import { readResult, winnerOf } from './result.ts';
-import { hasMeaning, tagOf, usualName, type Tag } from './tags.ts';
+import { hasMeaning, tagOf, usualName } from './names.ts';
+import type { Tag } from './tags.ts';
 import { asidesOf, nextOf, type GameNode, type GameTree } from './tree.ts';
-import { taggedVariant, writeGameType } from './variant.ts';
+import { taggedVariant } from './variant.ts';
 
 /** What the writer needs of a game: a `PdnGame`, or one that was just put together. */
 export interface WritableGame {
@@ -55,6 +56,14 @@ function resultText(game: WritableGame, variant: Variant): string {
   const score = usual && tagOf(game, 'ResultFormat') === undefined ? readResult(text) : null;
   if (!score) return text;
   return RESULTS[variant.winPoints][winnerOf(score)];
+}
+
+/** The full GameType of a variant, as PDN 3.0 has it: `20,W,10,10,N2,0`. */
+function writeGameType(variant: Variant): string {
+  const { starts, columns, rows, notation, mirrored, numberedFromBottom, gameType } = variant;
+  // The corner of the first square as the starting side sees it: 0 bottom left, 1 bottom right, 2 top left.
+  const corner = notation === 'algebraic' ? 'A0' : numberedFromBottom === (starts === 'b') ? 'N2' : 'N1';
+  return [gameType, starts.toUpperCase(), columns, rows, corner, Number(mirrored)].join();
 }
 
 /** A name that PDN allows: `Type de jeu` becomes `TypeDeJeu`. */
@@ -166,19 +175,20 @@ class MoveWriter {
     let siblings = first.aside || nextOf(parent) !== first ? [] : asidesOf(parent);
     let numbered = false;
     for (let node: GameNode | undefined = first; node; node = nextOf(node)) {
+      const opens = node.setup && node === nextOf(this.#tree);
       this.#comments(node.before);
-      if (!node.setup && (half === 0 || !numbered || node.before))
-        this.#out.push(`${number}${half ? '...' : '.'}`);
-      numbered = this.#node(node, position);
+      if (node.setup ? opens && number !== 1 && !nextOf(node) : half === 0 || !numbered || node.before)
+        this.#out.push(`${number}${half && !opens ? '...' : '.'}`);
+      numbered = this.#node(node, position) && !node.setup;
       if (siblings.length) numbered = false;
       this.#variations(siblings, position, number, half);
       ({ position } = node);
       const next = position.turn === this.#starts ? 0 : 1;
-      // A set-up counts as a whole move: what stands beside it and what follows it have different numbers.
-      if (node.setup || (next === 0 && half === 1)) number++;
+      const counted = number + (node.setup || (next === 0 && half === 1) ? 1 : 0);
       half = next;
       siblings = node.children.length && !node.children[0].aside ? node.children.slice(1) : [];
-      if (node.children[0]?.aside) this.#variations(node.children, position, number, half);
+      if (node.children[0]?.aside) this.#variations(node.children, position, counted, half);
+      number = node.number ?? (opens ? number : counted);
     }
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mainline, readPdn, tagOf, type PdnGame } from '../src/index.ts';
+import { mainline, readPdn, tagOf, type PdnGame, writePdn } from '../src/index.ts';
 
 const one = (text: string): PdnGame => {
   const games = readPdn(text);
@@ -214,4 +214,67 @@ test('a GameType that names no variant is said, and the variant found from the m
   }
   for (const tag of ['', '[GameType "?"]', '[GameType "99"][Variant "Brazilian"]'])
     assert.deepEqual(readPdn(`${tag} 1. c3-d4 *`)[0].problems, []);
+});
+
+/** Set-ups in place of moves, and how the game is numbered when it is written again. */
+const NUMBERS: readonly [text: string, written: string][] = [
+  ['/FEN "W:W28:B19"/ 1. 28-22 *', '/FEN "W:W28:B19"/ 1. 28-22'],
+  ['/FEN "W:W28:B19"/ 28-22 19-24 *', '/FEN "W:W28:B19"/ 1. 28-22 19-24'],
+  ['/FEN "W:W28:B19"/ 24. 28-22 19-24 25. 22-17 *', '/FEN "W:W28:B19"/ 24. 28-22 19-24 25. 22-17'],
+  ['/FEN "B:W28:B9"/ 24... 9-14 25. 28-22 *', '/FEN "B:W28:B9"/ 24... 9-14 25. 28-22'],
+  ['1. 32-28 19-23 /FEN "W:W28:B9"/ 2. 28-22 *', '1. 32-28 19-23 /FEN "W:W28:B9"/ 2. 28-22'],
+  ['1. 32-28 19-23 /FEN "W:W28:B9"/ 3. 28-22 *', '1. 32-28 19-23 /FEN "W:W28:B9"/ 3. 28-22'],
+  ['/FEN "W:W28:B9"/ (1. 33-28) 1. 28-22 *', '/FEN "W:W28:B9"/ (1. 33-28) 1. 28-22'],
+  ['[GameType "20"] 7. /FEN "W:W28:B9"/ (8. 28-22) *', '7. /FEN "W:W28:B9"/ (8. 28-22)'],
+  ['[GameType "25"] 1. A3-F4 C7-C5 1. c3-b4 *', '1. c3-b4'],
+  ['[GameType "25"] 1. A3-F4 C7-C5 2. c3-b4 *', '2. c3-b4'],
+];
+for (const [text, written] of NUMBERS) {
+  test(`numbers of ${text}`, () => {
+    const pdn = writePdn(one(text), { roster: false });
+    assert.equal(
+      pdn
+        .split('\n\n')[1]
+        .replace(/\s*\*\s*$/, '')
+        .replace(/\n/g, ' '),
+      written,
+    );
+    assert.equal(writePdn(one(pdn), { roster: false }), pdn);
+  });
+}
+
+test('a line that is a FEN begins the next game of a ballot, also after moves', () => {
+  const games = readPdn('W:W32,28:B19\n1. 28-23 19x28 2. 32x23\nB:W31:B20\n1... 20-25\n');
+  assert.deepEqual(
+    games.map(({ plies, startFen }) => [plies, startFen]),
+    [
+      [3, 'W:W28,32:B19'],
+      [1, 'B:W31:B20'],
+    ],
+  );
+});
+
+test('line ends of every kind: LF, CR LF, CR, and those that feeds write out', () => {
+  const lines = [
+    '[Event "a"]',
+    '[Site "b"]',
+    '',
+    '1. 32-28 ; good',
+    '% not a move',
+    '19-23 {x',
+    'y} *',
+    '[Event "c"]',
+    '1. 33-28',
+  ];
+  for (const end of ['\n', '\r\n', '\r', '\\r\\n', '<br>', '<br/>\r\n']) {
+    const games = readPdn(lines.join(end));
+    assert.deepEqual(
+      games.map(({ plies, tags }) => [plies, tags.length]),
+      [
+        [2, 2],
+        [1, 1],
+      ],
+      JSON.stringify(end),
+    );
+  }
 });

@@ -12,7 +12,7 @@ import {
   type PdnGame,
   type Tag,
 } from '../src/index.ts';
-import { hasMeaning } from '../src/tags.ts';
+import { hasMeaning } from '../src/names.ts';
 import { addMove, addSetup, nodeAt, walk, type NodeDetails, type TreePath } from '../src/tree.ts';
 
 /** Words as people write them in comments; white space is written as single spaces. */

@@ -1,4 +1,4 @@
-import { plainComment, readPdn, type PdnGame, type GameNode as PdnNode } from '@draughts/pdn';
+import { plainComment, readPdn, type PdnGame, type GameNode as PdnNode, type Problem } from '@draughts/pdn';
 import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
@@ -16,7 +16,7 @@ let last: {
 } | null = null;
 
 /** Shows a game of a PDN text: the one that the board's `game-number` names. */
-export function openPdn(stage: Stage, text: string): Result<Source> {
+export function openPdn(stage: Stage, text: string, signal: AbortSignal): Result<Source> {
   const { variant } = stage;
   if (variant && !isVariantId(variant))
     return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);
@@ -37,11 +37,8 @@ export function openPdn(stage: Stage, text: string): Result<Source> {
   }
   const broken = game.problems.find(({ severity }) => severity === 'error');
   stage.library = { games: tags, at: number };
-  stage.fault(
-    broken
-      ? { code: broken.code, message: `Line ${broken.line}, column ${broken.column}: ${broken.message}` }
-      : null,
-  );
+  stage.fault(null);
+  if (broken) void tell(stage, broken, signal);
   const shown = gameOf(game);
   stage.info = infoOf(game);
   stage.openGame(shown, () => shown.root);
@@ -56,7 +53,17 @@ export async function openSrc(
 ): Promise<Result<Source> | null> {
   const text = await fetchText(address, document.baseURI, signal);
   if (signal.aborted) return null;
-  return text.ok ? openPdn(stage, text.value) : text;
+  return text.ok ? openPdn(stage, text.value, signal) : text;
+}
+
+/** Says what is wrong in a game, unless another one is shown by now; the words are loaded when they are needed. */
+async function tell(stage: Stage, problem: Problem, signal: AbortSignal): Promise<void> {
+  const { code, line, column } = problem;
+  const message = await import('@draughts/pdn/messages').then(
+    ({ messageOf }) => messageOf(problem),
+    () => code,
+  );
+  if (!signal.aborted) stage.fault({ code, message: `Line ${line}, column ${column}: ${message}` });
 }
 
 const tagsOf = ({ tags, result, variant }: PdnGame): Tags => ({

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { parseLiveUrl } from '@draughts/client';
 import { isId } from '@draughts/live';
 import { readPdnBytes, type PdnGame } from '@draughts/pdn';
+import { messageOf } from '@draughts/pdn/messages';
 import {
   InputError,
   UsageError,
@@ -129,8 +130,8 @@ const isBroken = (game: PdnGame): boolean => game.problems.some(({ severity }) =
 
 async function reportBroken(game: PdnGame, number: number, file: string, io: Io): Promise<void> {
   for (const problem of game.problems.filter(({ severity }) => severity === 'error')) {
-    const { line, column, code, message } = problem;
-    await write(io.stderr, `${faultText({ file, line, column }, { code, message })}\n`);
+    const { line, column, code } = problem;
+    await write(io.stderr, `${faultText({ file, line, column }, { code, message: messageOf(problem) })}\n`);
   }
   if (isBroken(game)) await write(io.stderr, `${file}: game ${number} is left out because of its errors\n`);
 }

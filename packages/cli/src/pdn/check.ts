@@ -1,4 +1,5 @@
 import type { PdnGame } from '@draughts/pdn';
+import { messageOf } from '@draughts/pdn/messages';
 import { faultText, readArgs, write, type Io } from '../io.ts';
 import { READ_OPTIONS, filesOf, gamesOf } from './games.ts';
 
@@ -19,7 +20,10 @@ const record = (game: PdnGame, index: number): object => ({
   plies: game.plies,
   fen: fenOf(game),
   result: game.result,
-  problems: game.problems,
+  problems: game.problems.map((problem) => {
+    const { line, column, code, severity } = problem;
+    return { line, column, code, message: messageOf(problem), severity };
+  }),
 });
 
 const NO_GAMES = { code: 'NO_GAMES', message: 'This text holds no game: no tags and no moves.' };

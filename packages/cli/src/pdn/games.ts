@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { ENCODINGS, readPdnStream, type Encoding, type PdnGame, type StreamOptions } from '@draughts/pdn';
+import { messageOf } from '@draughts/pdn/messages';
 import { VARIANT_IDS, isVariantId } from '@draughts/rules';
 import { UsageError, faultText, unreadable, write, type Io } from '../io.ts';
 
@@ -100,7 +101,8 @@ export async function* gamesOf(
     for (const problem of game.problems) {
       if (problem.severity === 'error') errors++;
       if (values.quiet || ++faults > MOST_FAULTS) continue;
-      const message = problem.severity === 'error' ? problem.message : `warning: ${problem.message}`;
+      const text = messageOf(problem);
+      const message = problem.severity === 'error' ? text : `warning: ${text}`;
       await write(io.stderr, `${faultText({ file, ...problem }, { code: problem.code, message })}\n`);
     }
     yield { game, encoding: end.encoding };

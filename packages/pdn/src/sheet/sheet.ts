@@ -2,7 +2,7 @@ import { variantOf, type Colour } from '@draughts/rules';
 import { writeTime } from '../clock-comment.ts';
 import type { PdnGame } from '../read.ts';
 import { winnerOf } from '../result.ts';
-import { tagOf } from '../tags.ts';
+import { tagOf } from '../names.ts';
 import { mainline, type GameNode } from '../tree.ts';
 import { STYLE } from './style.ts';
 import { SHEET_TEXTS, type SheetTexts } from './texts.ts';

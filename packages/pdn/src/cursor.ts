@@ -1,0 +1,91 @@
+/** White space, also the kinds that web feeds leave behind. */
+const SPACE = /(?:[\0- \xa0\ufeff\u2000-\u200f]+|\\[rnt]|<br ?\/?>|&nbsp;)/iy;
+const LINE_END = /[\r\n]|$/g;
+const NEWLINE = /\r\n?|\n|\\r\\n|\\[rn]|<br ?\/?>/gi;
+const TAG_LINE = /^[ \t]*\[[A-Z]\w*[ \t]+"[^\r\n]*"\]/gm;
+
+/** A quote with a bracket behind it. */
+interface TagClose {
+  readonly at: number;
+  readonly end: number;
+  readonly quote: string;
+}
+
+/** The first place at or behind an offset of a text that could end a tag. */
+export function tagCloseIn(text: string, from: number): TagClose {
+  const pattern = /("|&quot;)[ \t]*\]/g;
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return { at: found?.index ?? Infinity, end: pattern.lastIndex, quote: found?.[1] ?? '' };
+}
+
+/** The reading point in a text, and what lies around it. Searches that run ahead are kept: none is made twice. */
+export class Cursor {
+  readonly text: string;
+  at = 0;
+  #lineEnd = -1;
+  #tagClose: TagClose = { at: -1, end: -1, quote: '' };
+  #brace = -1;
+  #tagLine = -1;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Moves over white space; false at the end of the text. */
+  skip(): boolean {
+    const { text } = this;
+    for (;;) {
+      // A single space is what mostly stands between two words.
+      if (text.charCodeAt(this.at) === 32) this.at++;
+      const code = text.charCodeAt(this.at);
+      if (code > 38 && code < 128 && code !== 60 && code !== 92) return true;
+      SPACE.lastIndex = this.at;
+      if (!SPACE.test(text)) return this.at < text.length;
+      this.at = SPACE.lastIndex;
+    }
+  }
+
+  /** What stands before the reading point, with line ends of every kind as `\n`, one before the text too. */
+  #before(): string {
+    const from = Math.max(0, this.at - 40);
+    return (from ? '' : '\n') + this.text.slice(from, this.at).replace(NEWLINE, '\n');
+  }
+
+  /** Whether nothing but white space stands before the reading point in its line. */
+  startsLine(): boolean {
+    return /\n[ \t\ufeff]*$/.test(this.#before());
+  }
+
+  /** Whether an empty line comes before the reading point. */
+  startsParagraph(): boolean {
+    return /\n[ \t]*\n\s*$/.test(this.#before());
+  }
+
+  /** The end of the line in which an offset lies. */
+  lineEnd(from: number): number {
+    if (this.#lineEnd < from) this.#lineEnd = search(LINE_END, this.text, from);
+    return this.#lineEnd;
+  }
+
+  /** The first place at or behind an offset that could end a tag. */
+  tagClose(from: number): TagClose {
+    if (this.#tagClose.at < from) this.#tagClose = tagCloseIn(this.text, from);
+    return this.#tagClose;
+  }
+
+  /** Where a comment ends whose text begins at an offset: a line with a tag means that its brace was forgotten. */
+  commentEnd(from: number): { readonly end: number; readonly closed: boolean } {
+    const { text } = this;
+    if (this.#brace < from) this.#brace = search(/\}|$/g, text, from);
+    if (this.#tagLine < from) this.#tagLine = search(TAG_LINE, text, from);
+    const closed = this.#brace < Math.min(this.#tagLine, text.length);
+    return { end: closed ? this.#brace : this.#tagLine, closed };
+  }
+}
+
+/** Where a pattern is found from an offset on; the end of the text if it is not. */
+function search(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}

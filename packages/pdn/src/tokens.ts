@@ -1,0 +1,63 @@
+/** What the movetext of a game is made of, and what begins or ends it. */
+export type TokenKind =
+  | 'tag'
+  | 'result'
+  | 'number'
+  | 'move'
+  | 'comment'
+  | 'brace'
+  | 'line'
+  | 'percent'
+  | 'strayBrace'
+  | 'nag'
+  | 'open'
+  | 'close'
+  | 'setup'
+  | 'star'
+  | 'pass'
+  | 'fen'
+  | 'unopenedTag'
+  | 'text';
+
+/** A character of a word: what is neither white space nor begins something else. */
+const WORD = String.raw`[^\0- \xa0!$()*;<?[\\\]{}]`;
+const pattern = (text: string, flags = ''): RegExp =>
+  new RegExp(text.replaceAll('END', `(?!${WORD})`), `y${flags}`);
+
+const POINTS = String.raw`([012]|1/2|½|0\.5)`;
+const SIGN = String.raw`[-x:×‐-―−]`;
+
+/**
+ * The patterns of the tokens, tried in this order; `END` is the end of a word. The text of a token is what its first
+ * group caught, if it has one.
+ */
+export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
+  ['result', pattern(String.raw`${POINTS}[ \t]{0,3}[-–—][ \t]{0,3}${POINTS}(?![\w½/.:–—-])`)],
+  ['number', pattern(String.raw`\d{1,4}(?:\.+|…)|\d{1,3}END`)],
+  [
+    'move',
+    pattern(
+      String.raw`(\d{1,2}(?:${SIGN}\d{1,2}){1,70}|\d{4}|[a-l]\d{1,2}(?:${SIGN}?[a-l]\d{1,2}){1,70}|[a-l][-x:]?[a-l]\d)[.,:]?END`,
+      'i',
+    ),
+  ],
+  ['tag', /\[\s*([\p{L}&][\p{L}\p{M}\w&#; -]{0,63}?)\s*("|&quot;|\]|$|[\r\n])/muy],
+  ['unopenedTag', /([A-Z]\w{0,31})[ \t]*(")(?=[^"\r\n]{0,400}"\])/y],
+  ['fen', /([WB?][:\dWBK][WBKGPHF\d a-lk,.:?+-]{0,2000}?)[ \t]*(?=[\r\n]|\\[rn]|<br|$)/y],
+  ['brace', /\{/y],
+  ['comment', /\[%[^\]\r\n]{0,400}\]/y],
+  ['line', /;(.*?)(?=\\[rn]|<br|$)/my],
+  ['percent', /%(.*?)(?=\\[rn]|<br|$)/my],
+  ['nag', /\$(\d{1,3})/y],
+  ['nag', /\([!?]+\)|[!?]+/y],
+  ['open', /\(/y],
+  ['close', /\)/y],
+  ['star', /\*/y],
+  ['setup', /\/FEN\s*"([^"\r\n]{0,2000})"(\s*\/)?/iy],
+  ['pass', pattern(String.raw`\.{2,}|…|(?:[-–]{1,9}|x{1,9})END`)],
+  ['strayBrace', /\}/y],
+  ['text', pattern(`[^]${WORD}{0,200}`)],
+];
+
+/** Tokens that are what they seem only where a line begins. */
+export const LINE_STARTS: readonly TokenKind[] = ['unopenedTag', 'fen', 'percent'];
