@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { runCli } from './run-cli.ts';
 
@@ -241,7 +241,15 @@ test("a federation's file is checked, looked up, drawn from and printed like our
   await writeFile(file, CLUB);
   assert.equal((await opening('check', file)).code, 0);
   assert.deepEqual((await json(file, 'A-2')).moves, ['c3-d4']);
-  assert.match((await opening('lot', file)).out, /^board 1: club\/A-[12]\n$/);
+  const drawn = await opening('lot', file);
+  assert.match(drawn.out, /^board 1: club\/A-[12]\n$/);
+  const earlier = join(dirname(file), 'earlier');
+  for (const text of [drawn.out, (await opening('lot', file, '--json')).out]) {
+    await writeFile(earlier, text);
+    const [, gone] = /club\/(A-[12])(?!.*club)/s.exec(text) ?? [];
+    const left = await opening('lot', file, '--exclude', `@${earlier}`);
+    assert.equal(left.out, `board 1: club/${gone === 'A-1' ? 'A-2' : 'A-1'}\n`, left.err);
+  }
   const { out } = await opening('print', file);
   assert.match(out, /Club &lt;b&gt;/);
   assert.ok(!out.includes('<b>"'));

@@ -5,6 +5,7 @@ import {
   LOT_LIMITS,
   makeSecret,
   poolOf,
+  readRecord,
   readTerms,
   type Entropy,
   type LotTerms,
@@ -157,12 +158,19 @@ async function termsOf(name: string, values: Values): Promise<Omit<LotTerms, 'fo
   };
 }
 
-/** Ids in a text; `@FILE` takes every id in the file, so that the record of an earlier round does as well. */
+/** An id or a reference as it stands in a list or in what `opening lot` prints: `II-7`, `club/A-1`. */
+const ID = /^(?:[a-z][a-z0-9-]*\/)?[A-Za-z0-9]{1,6}-[A-Za-z0-9]+$/;
+
+/** Ids in a text; `@FILE` takes those in the file, of the records of earlier draws what they drew. */
 async function idsOf(text: string): Promise<readonly string[]> {
-  if (!text.startsWith('@')) return text.split(/[\s,]+/).filter(Boolean);
+  if (!text.startsWith('@')) return text.split(/[\s,;]+/).filter(Boolean);
   const content = await readText(text.slice(1));
-  const record = /"draws":(\[.*?\])/s.exec(content)?.[1];
-  return (record ?? content).match(/(?:[a-z][a-z0-9-]*\/)?(?:[IVXL]+-\d+|\d+-[IVXL]+)\b/g) ?? [];
+  const whole = readRecord(content);
+  const records = whole.ok ? [whole] : content.split('\n').map((line) => readRecord(line));
+  const drawn = records.flatMap((record) =>
+    record.ok ? record.value.draws.map(({ opening }) => opening) : [],
+  );
+  return drawn.length ? drawn : content.split(/[\s,;"]+/).filter((word) => ID.test(word));
 }
 
 async function saveSecret(file: string, secret: string): Promise<void> {
