@@ -73,24 +73,56 @@ test('the first table and every script come without waiting for one another, eac
   await page.close();
 });
 
-test('once it is loaded it works without the network', LIMIT, async () => {
-  const { page } = await open('/openings/');
-  // The tables that are not shown come while the page is idle.
-  await page.getByRole('searchbox').fill('idf-basic/1-I');
-  await page
-    .locator('draughts-opening-table')
-    .getByRole('button', { name: /^idf-basic\/1-I,/ })
-    .waitFor();
-  await page.context().setOffline(true);
-  await page.getByRole('searchbox').fill('');
-  await page.locator('draughts-opening-table').getByRole('combobox').first().selectOption('fmjd');
-  await page.locator('draughts-opening-table').getByRole('button', { name: /^1-I,/ }).click();
-  await page
-    .locator('draughts-opening-table draughts-opening-card')
-    .getByRole('heading', { name: '1-I' })
-    .waitFor();
-  await page.close();
-});
+test(
+  'once it is loaded it works without the network, also where nothing was used before',
+  LIMIT,
+  async () => {
+    const { page } = await open('/openings/');
+    // A table alone, as on a federation's page.
+    await page
+      .locator('draughts-opening-card, draughts-opening-lot')
+      .evaluateAll((all) => all.forEach((one) => one.remove()));
+    const table = page.locator('draughts-opening-table');
+    // What is not shown comes while the page is idle, last what a board needs to be played on.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/cdn\/input-/.test(name)),
+    );
+    await page.waitForLoadState('networkidle');
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/cdn/')) problems.push(request.url());
+    });
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox').fill('idf-basic/1-I');
+    await table.getByRole('button', { name: /^idf-basic\/1-I,/ }).waitFor();
+    await page.getByRole('searchbox').fill('');
+
+    await table.locator('.explorer summary').click();
+    const board = table.locator('.explorer draughts-board');
+    await board.locator('#q21').click();
+    await board.locator('#q17').click();
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'a3-b4');
+    await page.getByRole('searchbox').fill('');
+
+    await table.getByRole('combobox').first().selectOption('fmjd');
+    await table.getByRole('button', { name: /^7-I,/ }).click();
+    const card = table.locator('draughts-opening-card');
+    await card.getByRole('heading', { name: '7-I' }).waitFor();
+    await card.locator('.moves button').first().click();
+    await page.waitForFunction(() => {
+      const shown = document
+        .querySelector('draughts-opening-table')
+        ?.shadowRoot?.querySelector('draughts-opening-card');
+      return (
+        (shown?.shadowRoot?.querySelector('draughts-board') as { node?: { ply: number } } | null)?.node
+          ?.ply === 1
+      );
+    });
+    assert.deepEqual(problems, []);
+    await page.close();
+  },
+);
 
 test('it speaks the language that is chosen, and that of its address', LIMIT, async () => {
   const { page, problems } = await open('/openings/#opening=rulebook/II-9');

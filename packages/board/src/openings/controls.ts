@@ -23,10 +23,17 @@ const picker = (label: string, value: string, options: readonly Option[], set: (
     </select></label
   >`;
 
+const ownTables = (texts: OpeningTexts): readonly Option[] =>
+  TABLE_IDS.map((id) => [id, textIn(TITLES[id], texts)]);
+
+/** The tables alone, where the one that was asked for cannot be shown. */
+export const renderTables = (texts: OpeningTexts, setTable: (id: string) => void): TemplateResult =>
+  picker(texts.table, '', [['', '–'], ...ownTables(texts)], setTable);
+
 /** Which table, for whom, under which rules. */
 export function renderChoice(view: ControlsView): TemplateResult {
   const { texts, table, filter, setTable, setFilter } = view;
-  const own: readonly Option[] = TABLE_IDS.map((id) => [id, textIn(TITLES[id], texts)]);
+  const own = ownTables(texts);
   const added: readonly Option[] = own.some(([id]) => id === table.id)
     ? []
     : [[table.id, textIn(table.title, texts)]];

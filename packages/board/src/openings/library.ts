@@ -20,13 +20,17 @@ const SLICE = 6;
 export class Library {
   readonly #host: ReactiveControllerHost;
   readonly book: Book = makeBook();
+  /** Called once, when all tables are here. */
+  readonly #complete: () => void;
   table: Table | null = null;
   fault: Fault | null = null;
   #wanted = '';
   #busy = false;
+  #whole = false;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, complete: () => void) {
     this.#host = host;
+    this.#complete = complete;
   }
 
   /** The book, with the table that is shown in it: nobody who searches waits for an idle moment. */
@@ -61,12 +65,19 @@ export class Library {
   async #loadNext(): Promise<void> {
     const known = (id: string) => this.book.tables.some((table) => table.id === id);
     const id = [this.table?.id ?? '', ...TABLE_IDS].find((each) => each && !known(each));
-    if (id === undefined || this.#busy) return;
+    if (this.#busy) return;
+    if (id === undefined) return this.#finish();
     this.#busy = true;
     const table = await loadTable(id).catch(() => null);
     this.#busy = false;
     if (table?.ok) this.#index(this.book.adding(table.value));
     // offline: the next table that is chosen tries again
+  }
+
+  #finish(): void {
+    if (this.#whole) return;
+    this.#whole = true;
+    this.#complete();
   }
 
   #index(steps: Iterator<void, void>): void {

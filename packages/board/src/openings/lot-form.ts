@@ -1,6 +1,6 @@
 import { readRecord, type Entropy } from '@draughts/openings/lot';
 
-/** The fields of a form that was sent; nothing is sent anywhere. */
+/** The fields of a form that was sent; nothing leaves the page. */
 export function readForm(event: SubmitEvent) {
   event.preventDefault();
   const data = new FormData(event.target as HTMLFormElement);
@@ -19,6 +19,7 @@ export function readForm(event: SubmitEvent) {
   };
 }
 
+/** A player's line, `NAME: WORDS`; without a name the words alone. */
 export function entropyOf(line: string): Entropy {
   const colon = line.indexOf(':');
   return { by: line.slice(0, Math.max(0, colon)).trim(), text: line.slice(colon + 1).trim() };

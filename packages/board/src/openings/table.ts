@@ -6,11 +6,11 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import { splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
+import { findCell, splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
 import { isVariantId, VARIANT_IDS } from '@draughts/rules/board';
 import { renderChosen } from './chosen.ts';
-import { renderChoice, renderFilters, type ControlsView } from './controls.ts';
+import { renderChoice, renderFilters, renderTables, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
 import { renderExplorer } from './explorer.ts';
 import { filtered, isDue, isThin, NO_FILTER, rulesOf, type Filter } from './filter.ts';
@@ -19,6 +19,7 @@ import { renderFlow, renderPart, type GridView } from './grid.ts';
 import { Library } from './library.ts';
 import { openingLocale } from './locale.ts';
 import { Pictures } from './pictures.ts';
+import { prefetch } from './prefetch.ts';
 import { renderResults } from './results.ts';
 import { Roving } from './roving.ts';
 import { Shelf } from './shelf.ts';
@@ -71,7 +72,7 @@ export class DraughtsOpeningTable extends LitElement {
   declare private exploring: boolean;
 
   readonly #locale = openingLocale(this);
-  readonly #library = new Library(this);
+  readonly #library = new Library(this, () => void prefetch(this.#locale.texts.lang));
   readonly #shelf = new Shelf(this);
   readonly #pictures = new Pictures(this);
   readonly #roving = new Roving(this);
@@ -130,6 +131,12 @@ export class DraughtsOpeningTable extends LitElement {
     if (asked !== null && splitRef(asked)) this.opening = asked;
   };
 
+  /** A person chose another table: an opening that is none of its cells is closed. */
+  #showTable(id: string): void {
+    if (this.opening && !this.#find(this.opening)) this.#choose(null);
+    this.table = id;
+  }
+
   /** A person chose an opening, or closed it. */
   #choose(opening: Opening | null): void {
     const before = this.opening;
@@ -154,13 +161,16 @@ export class DraughtsOpeningTable extends LitElement {
   protected override render(): TemplateResult {
     const { texts } = this.#locale;
     const { table, fault } = this.#library;
-    if (fault) return html`<p role="alert">${texts.problem(fault.code, fault.message)}</p>`;
+    if (fault) {
+      return html`<p role="alert">${texts.problem(fault.code, fault.message)}</p>
+        ${renderTables(texts, (id) => this.#showTable(id))}`;
+    }
     if (!table) return html`<p class="quiet" role="status">${texts.loading}</p>`;
     const controls: ControlsView = {
       texts,
       table,
       filter: this.filter,
-      setTable: (id) => (this.table = id),
+      setTable: (id) => this.#showTable(id),
       setFilter: (change) => (this.filter = { ...this.filter, ...change }),
     };
     const list = this.query.trim() ? this.#renderFound() : this.#renderTable();
@@ -203,7 +213,7 @@ export class DraughtsOpeningTable extends LitElement {
     this.#gradual.begin(cells.length);
     return {
       texts: this.#locale.texts,
-      selected: this.opening ?? '',
+      selected: (this.opening && this.#find(this.opening)?.ref) ?? '',
       current: this.#roving.current(cells.map(({ ref }) => ref)),
       favourites: this.#shelf.favourites,
       isDue: (opening) => isDue(opening, this.filter),
@@ -254,9 +264,22 @@ export class DraughtsOpeningTable extends LitElement {
     });
   }
 
+  /** A link to a cell that the table does not have; nothing while its table is on the way. */
+  #renderMissing(ref: string): TemplateResult | typeof nothing {
+    const split = splitRef(ref);
+    const { table } = this.#library;
+    if (!split || table?.id !== split.table) return nothing;
+    const { texts } = this.#locale;
+    const found = findCell(table, split.id);
+    return found.ok
+      ? nothing
+      : html`<p role="alert">${texts.problem(found.error.code, found.error.message)}</p>`;
+  }
+
   #renderChosen(): TemplateResult | typeof nothing {
-    const opening = this.opening ? this.#find(this.opening) : undefined;
-    if (!opening) return nothing;
+    if (!this.opening) return nothing;
+    const opening = this.#find(this.opening);
+    if (!opening) return this.#renderMissing(this.opening);
     const twins = this.#library.ready.sameAs(opening).map((ref) => this.#find(ref));
     return renderChosen({
       texts: this.#locale.texts,

@@ -301,6 +301,24 @@ describe('the opening table', () => {
     await until(() => inside(wrong, '[role=alert]')?.textContent?.includes('A-2: move 1'), 'the word');
   });
 
+  it('says that a link leads to no cell or table, and goes on from there', async () => {
+    history.replaceState(null, '', '#opening=rulebook/II-99');
+    const element = await table('deep-links');
+    const told = () => inside(element, '[role=alert]')?.textContent ?? '';
+    ok(told().includes('"II-99"'), told());
+    equal(cells(element).length, 396);
+    await accessible(element);
+    location.hash = '#opening=nobody/II-9';
+    await until(() => told().includes('idf-basic'), 'the word');
+    const select = inside<HTMLSelectElement>(element, 'select') as HTMLSelectElement;
+    select.value = 'idf-basic';
+    select.dispatchEvent(new Event('change'));
+    await until(() => cells(element)[0] === 'idf-basic/1-I', 'the other table');
+    equal([told(), location.hash], ['', '']);
+    location.hash = '#opening=RULEBOOK:ii.7';
+    await until(() => inside(element, '[aria-current=true]')?.dataset.ref === 'rulebook/II-7', 'the cell');
+  });
+
   it('says that a table is not there', async () => {
     place('<draughts-opening-table table="nothing"></draughts-opening-table>');
     const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
