@@ -44,8 +44,9 @@ export function rateLimit(
   let left = messagesAtOnce;
   let at = now();
   return () => {
-    const passed = Math.max(0, now() - at);
-    at += passed;
+    const current = now();
+    const passed = Math.max(0, current - at);
+    at = current;
     left = Math.min(messagesAtOnce, left + (passed / 1000) * messagesPerSecond) - 1;
     return left >= 0;
   };

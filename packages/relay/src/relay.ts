@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fail, ok, type Fault, type Result } from '@draughts/live';
+import { fail, ok, type EventState, type Fault, type Result } from '@draughts/live';
 import { pino, type Logger } from 'pino';
 import { publisherToken } from './access.ts';
 import { createFanout, type Fanout } from './fanout.ts';
@@ -14,6 +14,7 @@ import type { RelayOptions, RunningRelay } from './options.ts';
 import type { Relay } from './core.ts';
 import { healthOf, metricsOf } from './status.ts';
 import { openStore, type OpenStore } from './store/store.ts';
+import { steadyTime } from './time.ts';
 import { acceptConnections, type Connections } from './upgrade.ts';
 import { createVisitors } from './visitors.ts';
 
@@ -90,7 +91,8 @@ function assemble(
   token: string,
   log: Logger,
 ): Parts {
-  const { now = Date.now, mode = 'strict', forget = [], origins = [], proxies = [], www = {} } = options;
+  const { mode = 'strict', forget = [], origins = [], proxies = [], www = {} } = options;
+  const now = options.now ?? steadyTime(() => isPlaying(ledger));
   const { ledger, fanout } = createCore({ opened, limits, mode, now, forget }, log);
   const viewers = (): number => connections.count() + streams.count();
   // More viewers spread over a longer time when all of them come back at once.
@@ -110,6 +112,14 @@ function assemble(
   const connections = acceptConnections(server, relay);
   return { ledger, fanout, connections, streams, server };
 }
+
+/** Whether a game runs on any board. */
+const isPlaying = (ledger: Ledger): boolean =>
+  ledger
+    .events()
+    .some(({ committed }) =>
+      (committed.state as EventState).boards.some(({ status }) => status === 'running'),
+    );
 
 function createCore(
   options: Omit<LedgerOptions, 'onCommitted' | 'onTrouble'>,
