@@ -23,6 +23,9 @@ const HEADINGS: Readonly<Record<string, readonly [openings: string, lot: string]
   zh: ['指定开局', '抽签'],
 };
 
+/** Languages whose texts a speaker has read. */
+const REVIEWED = new Set(['en', 'zh']);
+
 const base = (tag: string | null) => tag?.toLowerCase().split('-')[0] ?? '';
 const known = (lang: string) => Object.hasOwn(HEADINGS, lang);
 
@@ -33,6 +36,8 @@ const chosen = (): string =>
 function speak(lang: string): void {
   document.documentElement.lang = lang;
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
+  const note = document.getElementById('unreviewed');
+  if (note) note.hidden = REVIEWED.has(lang);
   for (const [at, id] of ['openings', 'lot'].entries()) {
     const heading = document.getElementById(id);
     if (heading) heading.textContent = HEADINGS[lang][at];

@@ -280,3 +280,15 @@ test('a tag gives its language', () => {
   for (const tag of ['', 'x', 'english', 'constructor', '12', '-', 'de.'])
     assert.equal(languageOf(tag), 'en', tag);
 });
+
+test('the README says which languages there are, and which a speaker has read', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const [, reviewed, unreviewed] =
+    /reviewed by a speaker[^]*?\n\| -[^]*?\n\| ([^|]*)\| ([^|]*)\|/.exec(readme) ?? [];
+  const tags = (cell: string) => [...cell.matchAll(/\b[a-z]{2}\b/g)].map(([tag]) => tag).sort();
+  assert.deepEqual(tags(reviewed), ['en', ...REVIEWED]);
+  assert.deepEqual(
+    tags(unreviewed),
+    LANGUAGES.filter((lang) => !REVIEWED.includes(lang)),
+  );
+});

@@ -10,6 +10,9 @@ const [game] = readPdn(
 /** What a sheet of one page does not print. */
 const SILENT = ['lang', 'dir', 'unreviewed', 'page'];
 
+/** The same word as in English. */
+const SAME = ['fr Date', 'nl Arbiter', 'nl Opening'];
+
 for (const [lang, texts] of Object.entries(SHEET_TEXTS)) {
   test(`a sheet in ${lang} says all its words`, () => {
     assert.ok(isSheetLanguage(lang));
@@ -18,6 +21,12 @@ for (const [lang, texts] of Object.entries(SHEET_TEXTS)) {
     const html = sheetOf(game, texts);
     const words = Object.entries(texts).filter(([name]) => !SILENT.includes(name));
     for (const [name, word] of words) assert.ok(html.includes(String(word)), name);
+    const english = new Set<unknown>(Object.values(SHEET_TEXTS.en));
+    const left =
+      lang === 'en'
+        ? []
+        : words.filter(([, word]) => english.has(word) && !SAME.includes(`${lang} ${String(word)}`));
+    assert.deepEqual(left, [], 'English words');
   });
 }
 
