@@ -80,6 +80,7 @@ export const rooms = new Later(() => import('./room.ts'));
  * @cssprop --draughts-board-black-ridge - Their ridges.
  * @cssprop --draughts-board-black-rim - Their rim.
  * @cssprop --draughts-board-black-edge - The hairline around black men.
+ * @cssprop --draughts-board-print - How wide the board is on paper at most, `12cm`.
  */
 export class DraughtsBoard extends LitElement {
   static override styles: CSSResultGroup = styles;

@@ -68,9 +68,13 @@ export class Game {
   /** number of the first move, 1 unless the record says otherwise */
   readonly firstNumber: number;
 
-  constructor(start: Position, tags: Tags = {}, { comment = '', firstNumber = 1 } = {}) {
+  constructor(
+    start: Position,
+    tags: Tags = {},
+    { comment = '', firstNumber = 1, nags = [] as readonly number[] } = {},
+  ) {
     const look = () => ({ position: start, trace: null });
-    this.root = new GameNode(null, 0, { text: '', look, ...(comment && { comment }) });
+    this.root = new GameNode(null, 0, { text: '', look, nags, ...(comment && { comment }) });
     this.tags = tags;
     this.firstNumber = firstNumber;
   }

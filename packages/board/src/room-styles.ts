@@ -50,6 +50,11 @@ export const roomStyles: CSSResult = css`
   .connection.closed::before {
     background: #8a8f98;
   }
+  @media print {
+    .connection {
+      display: none;
+    }
+  }
   .words {
     position: absolute;
     top: 0;

@@ -121,6 +121,16 @@ export const styles: CSSResult = css`
     ${unsafeCSS(theme('contrast', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
   }
   @media print {
+    .layout {
+      display: block;
+    }
+    .main {
+      break-inside: avoid;
+    }
+    .board {
+      max-width: var(--draughts-board-print, 12cm);
+      outline-color: var(--label);
+    }
     [role='img'] > .men {
       content-visibility: visible;
     }
@@ -266,5 +276,28 @@ export const styles: CSSResult = css`
     padding: 0.25em 0.1em 0;
     font-size: 0.8125em;
     line-height: 1.6;
+  }
+  @media print {
+    /* shades and soft shadows would be pictures of dots on paper: lines instead */
+    i[part],
+    i[part]::before,
+    i[part~='man']::after {
+      box-sizing: border-box;
+      background: var(--white);
+      border: thin solid var(--white-rim);
+      box-shadow: none;
+    }
+    i[part~='black'],
+    i[part~='black']::before,
+    i[part~='black'][part~='man']::after {
+      background: var(--black);
+      border-color: var(--black-ridge);
+    }
+    i[part~='man']::after {
+      content: '';
+      position: absolute;
+      inset: 20%;
+      border-radius: 50%;
+    }
   }
 `;

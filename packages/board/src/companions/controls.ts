@@ -77,6 +77,11 @@ export class DraughtsControls extends Companion {
     .live svg {
       fill: none;
     }
+    @media print {
+      :host {
+        display: none;
+      }
+    }
   `;
 
   override connectedCallback(): void {

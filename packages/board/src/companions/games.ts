@@ -66,6 +66,11 @@ export class DraughtsGames extends Companion {
       opacity: 0.8;
       margin-inline-start: 0.6em;
     }
+    @media print {
+      :host {
+        display: none;
+      }
+    }
   `;
 
   #query = '';

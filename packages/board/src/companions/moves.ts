@@ -1,15 +1,17 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import { flagWord } from '../sources/live-notes.ts';
 import { Companion } from './companion.ts';
+import { Diagrams, asksForDiagram } from './diagrams.ts';
 
 /** Numeric annotation glyphs that have a sign of their own. */
 const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '□' };
 
 /**
  * The moves of a game with its variations and comments; each can be gone to. Below them the position can be copied and
- * the game downloaded.
+ * the game downloaded. On paper it is the whole score, with a diagram after the moves that `diagrams` names or that the
+ * record marks (`$220`, `$221` from Black's side, `$201`, or `[#]` in a comment).
  *
  * @tagname draughts-moves
  * @csspart list - The list.
@@ -19,9 +21,13 @@ const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??
  * @csspart variation - A side line.
  * @csspart result - The result.
  * @csspart save - The buttons below the list.
+ * @csspart diagram - A diagram on paper.
+ * @cssprop --draughts-moves-diagram - How wide a diagram on paper is, `6cm`.
  */
 export class DraughtsMoves extends Companion {
   protected override readonly place = 'side';
+
+  static override properties: PropertyDeclarations = { diagrams: {} };
 
   static override styles = css`
     :host {
@@ -125,12 +131,42 @@ export class DraughtsMoves extends Companion {
       min-width: 0;
       font: inherit;
     }
+    .diagram {
+      display: none;
+      break-inside: avoid;
+      width: min(100%, var(--draughts-moves-diagram, 6cm));
+      margin: 0.6em 0;
+      text-align: center;
+    }
+    .diagram svg {
+      display: block;
+      width: 100%;
+    }
     @media print {
+      :host {
+        min-height: 0;
+      }
+      .list {
+        position: static;
+        overflow: visible;
+      }
+      .move,
+      .move[aria-current] {
+        color: inherit;
+        background: none;
+      }
       .save {
         display: none;
       }
+      .diagram {
+        display: block;
+      }
     }
   `;
+
+  /** Plies of the record's line after which a diagram is printed, such as `12, 24`; 0 is the start. */
+  declare diagrams: string | undefined;
+  readonly #diagrams = new Diagrams(this);
 
   /** The node whose button is shown as current, so that it is scrolled to once. */
   #seen: GameNode | null = null;
@@ -148,7 +184,7 @@ export class DraughtsMoves extends Companion {
         aria-label=${this.texts.moves}
         @keydown=${this.#key}
       >
-        ${game ? [this.#comment(game.root.step.comment), this.#line(game, game.root)] : nothing}
+        ${game ? this.#record(game) : nothing}
         ${result && result !== '*' ? html`<div class="result" part="result">${result}</div>` : nothing}
       </div>
       ${this.#save()}`;
@@ -215,8 +251,17 @@ export class DraughtsMoves extends Companion {
     }
   }
 
-  /** What follows a node: its line, each move followed by the side lines that leave before it. */
-  #line(game: Game, start: GameNode): unknown[] {
+  #record(game: Game): unknown[] {
+    const { root } = game;
+    return [
+      this.#comment(root.step.comment),
+      this.#diagrams.render(game, root, true),
+      this.#line(game, root, true),
+    ];
+  }
+
+  /** What follows a node: its line, each move followed by the side lines that leave before it. `main`: the record's line. */
+  #line(game: Game, start: GameNode, main = false): unknown[] {
     const parts: unknown[] = [];
     let numbered = false;
     for (let node = start; ;) {
@@ -224,8 +269,9 @@ export class DraughtsMoves extends Companion {
       const next = this.board?.guess && node.ply >= (this.board.ply ?? 0) ? undefined : nextOf(node);
       const asides = this.board?.guess ? [] : node.children.filter((child) => child !== next);
       if (next) {
-        parts.push(this.#move(game, next, !numbered));
-        numbered = !next.step.comment && !asides.length;
+        const picture = this.#diagrams.render(game, next, main);
+        parts.push(this.#move(game, next, !numbered), picture);
+        numbered = !next.step.comment && !asides.length && picture === nothing;
       }
       for (const aside of asides) parts.push(this.#variation(game, aside));
       if (!next) return parts;
@@ -235,7 +281,7 @@ export class DraughtsMoves extends Companion {
 
   #variation(game: Game, first: GameNode): TemplateResult {
     return html`<div class="variation" part="variation">
-      ${this.#move(game, first, true)}${this.#line(game, first)}
+      ${this.#move(game, first, true)}${this.#diagrams.render(game, first, false)}${this.#line(game, first)}
     </div>`;
   }
 
@@ -243,7 +289,8 @@ export class DraughtsMoves extends Companion {
     const { number, second } = game.numberOf(node);
     const { text, nags, comment, before } = node.step;
     const current = node === this.board?.node;
-    const marks = nags?.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ') ?? '';
+    const said = nags?.filter((nag) => !asksForDiagram(nag)) ?? [];
+    const marks = said.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ');
     return html`${this.#comment(before)}${
         second && !numbered ? nothing : html`<span class="number">${number}${second ? '…' : '.'}</span>`
       }<button

@@ -89,6 +89,7 @@ function infoOf({ tags, score }: PdnGame): GameInfo {
 export function gameOf(source: PdnGame): Game {
   const game = new Game(source.start, tagsOf(source), {
     comment: joined(source.tree.comments),
+    nags: nagsOf({ comments: source.tree.comments }),
     firstNumber: source.tree.firstNumber,
   });
   const pending: { parent: GameNode; children: readonly PdnNode[] }[] = [
@@ -106,7 +107,8 @@ export function gameOf(source: PdnGame): Game {
 const traceOf = (move: Move, text: string) => ({ ...move, text });
 
 function stepOf(node: PdnNode): Step {
-  const { mv, move, position, nags, clk } = node;
+  const { mv, move, position, clk } = node;
+  const nags = nagsOf(node);
   const comment = joined(node.comments);
   const before = joined(node.before);
   const shapes = (node.comments ?? []).flatMap((text) => shapesOf(position.variant, text));
@@ -115,12 +117,25 @@ function stepOf(node: PdnNode): Step {
     look: () => ({ position, trace: move && traceOf(move, mv) }),
     ...(comment && { comment }),
     ...(before && { before }),
-    ...(nags?.length && { nags }),
+    ...(nags.length && { nags }),
     ...(shapes.length && { shapes }),
     ...(clk && (clk.w ?? clk.b) !== undefined && { clock: clk }),
     ...(node.aside && { aside: true }),
   };
 }
 
+/** What ChessBase writes in a comment for a diagram. */
+const DIAGRAM = /\[#\]\s?/g;
+
+/** The annotations of a move, with that of a diagram which its comment asks for. */
+function nagsOf({ nags = [], comments }: Pick<PdnNode, 'nags' | 'comments'>): readonly number[] {
+  return comments?.some((comment) => comment.includes('[#]')) ? [...nags, 220] : nags;
+}
+
 const joined = (comments: readonly string[] | undefined): string =>
-  cleanText((comments ?? []).map(plainComment).filter(Boolean).join('\n'));
+  cleanText(
+    (comments ?? [])
+      .map((text) => plainComment(text.replace(DIAGRAM, '')))
+      .filter(Boolean)
+      .join('\n'),
+  );
