@@ -1,12 +1,18 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
+import { Later } from '../later.ts';
 import { flagWord } from '../sources/live-notes.ts';
 import { Companion } from './companion.ts';
-import { Diagrams, asksForDiagram } from './diagrams.ts';
+import type { Diagrams } from './diagrams.ts';
 
 /** Numeric annotation glyphs that have a sign of their own. */
 const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '□' };
+
+/** What programs write for a diagram: ChessPad and Scid, Scidb, and Scidb from Black's side. */
+const DIAGRAMS: readonly number[] = [201, 220, 221];
+
+const paper = new Later(() => import('./diagrams.ts'));
 
 /**
  * The moves of a game with its variations and comments; each can be gone to. Below them the position can be copied and
@@ -166,7 +172,7 @@ export class DraughtsMoves extends Companion {
 
   /** Plies of the record's line after which a diagram is printed, such as `12, 24`; 0 is the start. */
   declare diagrams: string | undefined;
-  readonly #diagrams = new Diagrams(this);
+  #diagrams: Diagrams | null = null;
 
   /** The node whose button is shown as current, so that it is scrolled to once. */
   #seen: GameNode | null = null;
@@ -253,11 +259,7 @@ export class DraughtsMoves extends Companion {
 
   #record(game: Game): unknown[] {
     const { root } = game;
-    return [
-      this.#comment(root.step.comment),
-      this.#diagrams.render(game, root, true),
-      this.#line(game, root, true),
-    ];
+    return [this.#comment(root.step.comment), this.#diagram(game, root, true), this.#line(game, root, true)];
   }
 
   /** What follows a node: its line, each move followed by the side lines that leave before it. `main`: the record's line. */
@@ -269,7 +271,7 @@ export class DraughtsMoves extends Companion {
       const next = this.board?.guess && node.ply >= (this.board.ply ?? 0) ? undefined : nextOf(node);
       const asides = this.board?.guess ? [] : node.children.filter((child) => child !== next);
       if (next) {
-        const picture = this.#diagrams.render(game, next, main);
+        const picture = this.#diagram(game, next, main);
         parts.push(this.#move(game, next, !numbered), picture);
         numbered = !next.step.comment && !asides.length && picture === nothing;
       }
@@ -281,7 +283,7 @@ export class DraughtsMoves extends Companion {
 
   #variation(game: Game, first: GameNode): TemplateResult {
     return html`<div class="variation" part="variation">
-      ${this.#move(game, first, true)}${this.#diagrams.render(game, first, false)}${this.#line(game, first)}
+      ${this.#move(game, first, true)}${this.#diagram(game, first, false)}${this.#line(game, first)}
     </div>`;
   }
 
@@ -289,7 +291,7 @@ export class DraughtsMoves extends Companion {
     const { number, second } = game.numberOf(node);
     const { text, nags, comment, before } = node.step;
     const current = node === this.board?.node;
-    const said = nags?.filter((nag) => !asksForDiagram(nag)) ?? [];
+    const said = nags?.filter((nag) => !DIAGRAMS.includes(nag)) ?? [];
     const marks = said.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ');
     return html`${this.#comment(before)}${
         second && !numbered ? nothing : html`<span class="number">${number}${second ? '…' : '.'}</span>`
@@ -309,6 +311,19 @@ export class DraughtsMoves extends Companion {
   #flag(flags: readonly string[]): TemplateResult {
     const words = flags.map((flag) => flagWord(this.texts, flag)).join(', ');
     return html` <span class="flag" part="flag" role="img" title=${words} aria-label=${words}>⚑</span>`;
+  }
+
+  /** The diagram after a node, where the record or, in its line (`main`), the page asks for one. */
+  #diagram(game: Game, node: GameNode, main: boolean): TemplateResult | typeof nothing {
+    const { board } = this;
+    const named = main && this.diagrams?.match(/\d+/g)?.includes(`${node.ply}`);
+    if (!board || !(named || node.step.nags?.some((nag) => DIAGRAMS.includes(nag)))) return nothing;
+    if (paper.now) return (this.#diagrams ??= new paper.now.Diagrams()).render(board, game, node);
+    paper.load().then(
+      () => this.requestUpdate(),
+      () => undefined,
+    );
+    return nothing;
   }
 
   #comment(text: string | undefined): TemplateResult | typeof nothing {
