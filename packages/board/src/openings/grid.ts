@@ -39,7 +39,7 @@ export function renderCell(view: GridView, opening: Opening, name = opening.id):
       >${due ? '×' : ''}${opening.doubt ? ' ?' : ''}${favourite ? ' ★' : ''}</span
     >
     <span class="id">${name}</span>
-    <span class="printed">${opening.printed}</span>
+    <span class="printed"><bdi dir="ltr">${opening.printed}</bdi></span>
   </button>`;
 }
 

@@ -325,6 +325,26 @@ describe('the opening table', () => {
     await until(() => inside(element, '[role=alert]')?.textContent?.includes('idf-basic'), 'the word');
   });
 
+  it('keeps White’s man before Black’s in a page from right to left', async () => {
+    place(
+      '<div dir="rtl"><draughts-opening-table opening="rulebook/V-5"></draughts-opening-table></div>',
+      '1200px',
+    );
+    const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+    await settled(element);
+    // a3>a5 and nothing: the line comes second, to the right.
+    const text = inside(element, '.cell[data-ref="rulebook/V-5"] .printed bdi')?.firstChild
+      ?.nextSibling as Text;
+    ok(text.data.startsWith('a3a5 -'), text.data);
+    const left = (from: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getBoundingClientRect().left;
+    };
+    ok(left(0) < left(5), 'Black before White');
+  });
+
   it('fits a phone', async () => {
     const element = await table('', '320px');
     await until(() => inside(element, '.grid.n2') ?? inside(element, '.grid.n1'), 'narrow bands');
