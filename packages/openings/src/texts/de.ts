@@ -13,7 +13,7 @@ export const de: CardTexts = {
   men: 'Herren',
   free: 'Freie Wahl: Die Spieler eröffnen, wie sie wollen.',
   doubt: 'Im Druck zweifelhaft',
-  captureDue: 'Schlagen fällig',
+  captureDue: 'Schlagzwang',
   tables: {
     rulebook: 'Regelwerk, Anhang 5',
     fmjd: 'FMJD Sektion 64',

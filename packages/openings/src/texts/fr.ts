@@ -13,7 +13,7 @@ export const fr: CardTexts = {
   men: 'Hommes',
   free: 'Choix libre : les joueurs ouvrent comme ils veulent.',
   doubt: 'Douteux à l’impression',
-  captureDue: 'Prise due',
+  captureDue: 'Prise obligatoire',
   tables: {
     rulebook: 'Règlement, annexe 5',
     fmjd: 'FMJD, section 64',

@@ -13,7 +13,7 @@ export const it: CardTexts = {
   men: 'Uomini',
   free: 'Scelta libera: i giocatori aprono come vogliono.',
   doubt: 'Dubbio nella stampa',
-  captureDue: 'Presa dovuta',
+  captureDue: 'Presa obbligatoria',
   tables: {
     rulebook: 'Regolamento, appendice 5',
     fmjd: 'FMJD sezione 64',

@@ -13,7 +13,7 @@ export const nl: CardTexts = {
   men: 'Heren',
   free: 'Vrije keuze: de spelers openen zoals zij willen.',
   doubt: 'Twijfelachtig in druk',
-  captureDue: 'Slag verplicht',
+  captureDue: 'Slagplicht',
   tables: {
     rulebook: 'Reglement, bijlage 5',
     fmjd: 'FMJD sectie 64',
