@@ -66,6 +66,7 @@ export const rooms = new Later(() => import('./room.ts'));
  * @csspart lot - The name of an opening that was drawn while people watch.
  * @csspart controls - The buttons that the attribute `controls` brings.
  * @csspart connection - The state of a live connection, and of its game where that does not simply go on.
+ * @csspart plain - That of a live game that simply goes on.
  * @csspart fault - What cannot be read.
  * @cssprop --draughts-board-light - Light squares.
  * @cssprop --draughts-board-dark - Dark squares.
@@ -455,7 +456,7 @@ export class DraughtsBoard extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { frame, men, problem, link, linkText } = this.#scene;
+    const { frame, men, problem } = this.#scene;
     const { view, coordinates, squareNames: notation } = this;
     const room = this.#room;
     const drawn = this.#drawn.flipped === view.flipped ? this.#drawn.men : [];
@@ -483,16 +484,19 @@ export class DraughtsBoard extends LitElement {
         ${frame ? fault : nothing}
         <div class="seat"><slot name="bottom"></slot></div>
         ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
-        ${
-          this.live
-            ? html`<div part="connection" class="connection ${link}">${linkText?.(this.texts)}</div>`
-            : nothing
-        }
+        ${this.live ? this.#renderConnection() : nothing}
         <slot name="below"></slot>
       </div>
       <slot name="side"></slot>
       ${room?.renderWords()}
     </div>`;
+  }
+
+  #renderConnection(): TemplateResult {
+    const { link, linkText } = this.#scene;
+    const words = linkText?.(this.texts) ?? [];
+    const part = `connection ${link === 'live' && words.length === 1 ? 'plain' : ''}`;
+    return html`<div part=${part} class="connection ${link}">${words.join(' · ')}</div>`;
   }
 }
 

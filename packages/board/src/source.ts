@@ -36,8 +36,8 @@ export interface Stage {
   announce(event: Event): void;
 }
 
-/** The state of a connection in words. */
-export type LinkText = (texts: DiagramTexts) => string;
+/** The state of a connection in words, and then that of the game where it does not simply go on. */
+export type LinkText = (texts: DiagramTexts) => readonly string[];
 
 /** The games of a file. */
 export interface Library {

@@ -225,8 +225,9 @@ describe('a live board', () => {
     tell(socket, { t: 'meta', set: { held: 'w' } });
     await until(() => /White.s move waits for the arbiter/.test(status(board)), 'the held move');
     ok(/waits for the arbiter/.test(heard(board)), heard(board));
-    tell(socket, { t: 'meta', set: { held: null } });
-    await until(() => status(board) === 'Live', 'the released move');
+    tell(socket, { t: 'meta', set: { held: null, note: 'Play resumes at <b>15:00' } });
+    await until(() => status(board) === 'Live · Play resumes at <b>15:00', 'the note');
+    equal(heard(board), 'Play resumes at <b>15:00');
     socket.close(1006);
     await until(() => /reconnecting/.test(status(board)), 'the lost connection');
   });

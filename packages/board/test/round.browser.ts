@@ -1,4 +1,6 @@
 import '../src/round/define.ts';
+import { positionHash } from '@draughts/live/view';
+import type { DraughtsBoard } from '../src/index.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { accessible, allInside, clear, equal, inside, ok, place, until } from './helpers.ts';
 
@@ -46,6 +48,48 @@ describe('a round', () => {
     await accessible(element);
   });
 
+  it('has both players the same way about their board, and says of it only what the event does not', async () => {
+    const element = await round('', [entry('1')]);
+    const board = await until(() => inside<DraughtsBoard>(element, 'draughts-board'), 'the board');
+    const [socket] = FakeSocket.open;
+    await until(() => socket.sent.join('').includes('board/ev/1'), 'the subscription');
+    const say = (status: string, seq: number) =>
+      socket.say({
+        t: 'snap',
+        ch: 'board/ev/1',
+        epoch: `e${seq}`,
+        seq,
+        state: {
+          variant: 'international',
+          startFen: 'W:W31-50:B1-20',
+          moves: [],
+          fen: 'W:W31-50:B1-20',
+          ply: 0,
+          players: { w: { name: 'W1' }, b: { name: 'B1' } },
+          clock: null,
+          control: null,
+          offers: { standing: null, barred: null, claim: null },
+          result: null,
+          status,
+          sealed: null,
+          held: null,
+        },
+        hash: positionHash('W:W31-50:B1-20'),
+        st: Date.now(),
+      });
+    say('running', 1);
+    const line = await until(() => inside(board, '.connection.live'), 'the line');
+    equal([line.textContent, getComputedStyle(line).visibility], ['Live', 'hidden']);
+    const [black, white] = allInside(element, '.player').map((player) => player.getBoundingClientRect());
+    const box = (inside(board, '.board') as HTMLElement).getBoundingClientRect();
+    const gaps = [box.top - black.bottom, white.top - box.bottom];
+    ok(Math.abs(gaps[0] - gaps[1]) < 2, `gaps of ${gaps.join()} px`);
+    say('paused', 2);
+    await until(() => line.textContent === 'Live · Paused', 'the pause');
+    equal(getComputedStyle(line).visibility, 'visible');
+    await accessible(element);
+  });
+
   it('shows results, or keeps them to itself everywhere', async () => {
     const boards = [entry('1', { w: 2, b: 0, how: 'flag' })];
     const shown = await round('', boards);
@@ -57,6 +101,7 @@ describe('a round', () => {
     FakeSocket.open.length = 0;
     const hidden = await round('hide-results', boards);
     equal(allInside(hidden, '.points').length, 0);
+    ok(inside<DraughtsBoard>(hidden, 'draughts-board')?.hideResult, 'the board would tell');
     ok(
       !/[02]/.test(inside(hidden, 'button')?.getAttribute('aria-label')?.replace(/\d: /, '') ?? ''),
       'told in the name',

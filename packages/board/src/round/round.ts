@@ -75,8 +75,14 @@ export class DraughtsRound extends LitElement {
       grid-column: 1 / -1;
       max-width: 60em;
     }
+    /* one line for the event says that it is live */
+    li:not(.open) draughts-board::part(plain) {
+      visibility: hidden;
+    }
     .player {
       display: flex;
+      flex: 1;
+      min-width: 0;
       gap: 0.5em;
       line-height: 1.7;
     }
@@ -271,15 +277,16 @@ export class DraughtsRound extends LitElement {
     const match = this.hideResults ? null : matchScore(entry, this.#event?.boards ?? []);
     return html`<li class=${open ? 'open' : ''}>
       <article part="board">
-        ${this.#renderPlayer(entry, 'b', match)}
         <draughts-board
           live=${this.#base + id}
           loading="lazy"
           variant=${entry.variant}
           theme=${this.theme ?? nothing}
           ?controls=${open}
-        ></draughts-board>
-        ${this.#renderPlayer(entry, 'w', match)}
+          ?hide-result=${this.hideResults}
+        >
+          ${this.#renderPlayer(entry, 'b', match)} ${this.#renderPlayer(entry, 'w', match)}
+        </draughts-board>
         <button
           type="button"
           aria-expanded=${open}
@@ -299,7 +306,7 @@ export class DraughtsRound extends LitElement {
   ): TemplateResult {
     const name = cleanLine(side === 'w' ? white : black) || this.#locale.texts.side[side];
     const points = result && !this.hideResults ? result[side] : null;
-    return html`<div class="player" part="player">
+    return html`<div class="player" part="player" slot=${side === 'b' ? 'top' : 'bottom'}>
       <bdi>${name}</bdi
       >${match ? html`<span class="match" part="match">Σ ${match[side]}</span>` : nothing}${points === null ? nothing : html`<span class="points" part="points">${points}</span>`}
     </div>`;

@@ -12,23 +12,28 @@ export interface LiveNotes {
   readonly held: Side | null;
   /** why the record was corrected, empty where no reason was given; null: it was not, or the game has gone on */
   readonly correction: string | null;
+  /** a line for viewers, or empty */
+  readonly note: string;
 }
 
 /** The state of a live game in words, without that of the connection; nothing while it simply runs, or is over. */
 export function gameWords(
   { live }: Texts,
-  { status, sealed, held, correction }: LiveNotes,
+  { status, sealed, held, correction, note }: LiveNotes,
 ): readonly string[] {
   const words = Object.hasOwn(live.status, status) ? [live.status[status as keyof typeof live.status]] : [];
   if (sealed) words.push(live.sealed[sealed]);
   if (held) words.push(live.held[held]);
   if (correction !== null) words.push(live.corrected(correction));
+  if (note) words.push(note);
   return words;
 }
 
-/** The line under a live board. */
-export const linkLine = (texts: Texts, link: LiveState, notes: LiveNotes | null): string =>
-  [texts.connection[link], ...(notes ? gameWords(texts, notes) : [])].join(' · ');
+/** The line under a live board: the connection, then the game. */
+export const linkLine = (texts: Texts, link: LiveState, notes: LiveNotes | null): readonly string[] => [
+  texts.connection[link],
+  ...(notes ? gameWords(texts, notes) : []),
+];
 
 /** What is new in the state of a game, to be heard. */
 export function newWords(texts: Texts, before: LiveNotes, after: LiveNotes): readonly string[] {

@@ -78,7 +78,8 @@ class LiveLine {
     const before = this.notes;
     const correction =
       event?.t === 'fix' ? cleanLine(event.reason) : event?.t === 'mv' ? null : (before?.correction ?? null);
-    const after = { status: state.status, sealed: state.sealed, held: state.held, correction };
+    const { status, sealed, held } = state;
+    const after = { status, sealed, held, correction, note: cleanLine(state.note ?? '') };
     this.notes = after;
     if (!event || !before) return;
     const flags = event.t === 'mv' ? (event.flags ?? []).map(cleanLine) : [];
