@@ -96,6 +96,20 @@ describe('HTTP: games', () => {
     }
   });
 
+  it('refuses half a character: on the disk two names of operations would become one', async () => {
+    for (const half of ['\ud800', '\udc00']) {
+      for (const [opId, note] of [
+        [`x${half}`, 'fine'],
+        ['half', `a ${half} b`],
+      ]) {
+        const answer = await op(opId, { t: 'note', text: note });
+        assert.equal(answer.status, 422, answer.text);
+        assert.match(errorOf(answer.json).message, /half a character/);
+      }
+    }
+    assert.equal((await op('emoji 😀', { t: 'note', text: '😀 𝌆' })).status, 200);
+  });
+
   it('refuses a draw offer that is earlier than the event allows', async () => {
     await http(relay.url, 'PUT', '/api/events/late', { name: 'Late', offersFrom: 1 });
     await http(relay.url, 'PUT', '/api/events/late/boards/1', {});

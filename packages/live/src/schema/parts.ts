@@ -10,6 +10,8 @@ export const text = (limit: number) =>
     v.string(),
     v.maxLength(limit),
     v.check((value) => !hasControl(value), 'holds control characters'),
+    // UTF-8 has no half characters: a disk or a database would make two different names into the same one.
+    v.check((value) => !/\p{Surrogate}/u.test(value), 'holds half a character (a lone surrogate)'),
   );
 
 /** Like `text`, and not empty. */
