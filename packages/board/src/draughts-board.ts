@@ -472,6 +472,7 @@ export class DraughtsBoard extends LitElement {
         <div class="seat"><slot name="top"></slot></div>
         <div
           part="board"
+          lang=${this.texts.lang}
           class=${boardClass(view.variant, coordinates)}
           tabindex=${room?.parts.replay && !input ? 0 : nothing}
           role=${input ? 'group' : name ? 'img' : nothing}

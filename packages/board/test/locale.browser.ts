@@ -38,8 +38,11 @@ describe('the language', () => {
     await labelled(board, 'Начало партии');
     page.lang = 'pt-BR';
     await labelled(board, 'Início da partida');
+    equal(board.boardElement?.lang, 'pt');
     page.lang = 'sr';
     await labelled(board, 'Start of the game');
+    await board.updateComplete;
+    equal(board.boardElement?.lang, 'en', 'the language of what is said on the board');
     page.lang = 'zh-Hant-TW';
     await labelled(board, '对局开始');
   });
