@@ -15,6 +15,7 @@ import { printRows, type Row } from './row.ts';
 /** The emulated phone, and the longest frame (ms) that does not show. */
 const SLOWER = 4;
 const LONG_FRAME = 50;
+const RUNS = 3;
 
 /** Every opening by its FEN and by the first half of its moves, in the tables' own writing. */
 function queriesOf(book: Book): readonly string[] {
@@ -142,6 +143,12 @@ async function measurePage(browser: Browser, page: Page, origin: string): Promis
   ];
 }
 
+/** Of every figure the least: what else the machine did can only add to it. */
+const leastOf = (runs: readonly (readonly Row[])[]): readonly Row[] =>
+  runs[0].map((row, index) =>
+    runs.map((run) => run[index]).reduce((least, other) => (other.value < least.value ? other : least), row),
+  );
+
 async function onPage(): Promise<readonly Row[]> {
   const relay = await startRelay({
     port: 0,
@@ -157,9 +164,13 @@ async function onPage(): Promise<readonly Row[]> {
       { width: 390, height: 844 },
       { width: 1280, height: 900 },
     ]) {
-      const page = await browser.newPage({ viewport });
-      rows.push(...(await measurePage(browser, page, relay.value.url)));
-      await page.close();
+      const runs: (readonly Row[])[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const page = await browser.newPage({ viewport });
+        runs.push(await measurePage(browser, page, relay.value.url));
+        await page.close();
+      }
+      rows.push(...leastOf(runs));
     }
     return rows;
   } finally {
