@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { startRelay } from '@draughts/relay';
 import { runCli } from './run-cli.ts';
@@ -55,6 +58,29 @@ test('the log of an event and its boards is read in the order of time', async (t
       .map((line) => line.split('  ')[2].split(' ')[0]),
     ['setup', 'lot'],
   );
+
+  const folder = await mkdtemp(join(tmpdir(), 'draughts-audit-'));
+  const [secret, terms] = [join(folder, 'secret'), join(folder, 'terms.json')];
+  const air = ['--to', live, '--token', TOKEN];
+  // Another opening than the one that board 2 has.
+  const had = /board 2: (\S+)/.exec(drawn.out)?.[1] ?? '';
+  const what = ['rulebook', '--pairing', '2', '--exclude', had];
+  const announced = await runCli(['opening', 'lot', ...what, '--announce', secret, ...air]);
+  assert.equal(announced.code, 0, announced.err);
+  await writeFile(terms, announced.out);
+  const draw = ['opening', 'lot', '--terms', terms, '--secret', secret, '--entropy', 'Ann: 42', ...air];
+  const taken = await runCli(draw);
+  assert.equal(taken.code, 1);
+  assert.match(taken.err, /^cup\/2: .*\(OPENING_DRAWN\)/);
+  assert.equal((await runCli([...draw, '--replace'])).code, 0);
+  const told = await audit(live, '--kind', 'note', '--kind', 'lot');
+  const { commitment } = JSON.parse(announced.out) as { commitment: string };
+  const lines = told.out.trim().split('\n').slice(-2);
+  assert.ok(
+    lines[0].includes(`Lot announced: 1 from 143 of rulebook. SHA-256 of the secret: ${commitment}`),
+    told.out,
+  );
+  assert.ok(lines[1].includes(`secret ${(await readFile(secret, 'utf8')).trim()}`), told.out);
 
   const missing = await audit(`${live}/9`);
   assert.deepEqual([missing.code, missing.out], [1, '']);
