@@ -71,6 +71,8 @@ describe('replay', () => {
     board.pace = 0.01;
     await until(() => board.playing, 'playing');
     await until(() => board.ply === 6 && !board.playing, 'the end');
+    // slow enough to be seen playing on a busy machine
+    board.pace = 10;
     board.play();
     await until(() => board.playing, 'playing again');
     board.pause();
