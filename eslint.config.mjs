@@ -10,7 +10,16 @@ const browser = ['packages/board/**/*.ts', 'overlay/**/*.ts', 'demo/**/*.ts'];
 
 export default defineConfig(
   // The framework pages are checked against the packed types: scripts/packages.ts.
-  { ignores: ['**/dist/**', '**/artefacts/**', '.cache/**', '**/generated/**', 'test/frameworks/*/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/artefacts/**',
+      '.cache/**',
+      '**/generated/**',
+      'test/frameworks/*/**',
+      'packages/board/types/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
