@@ -95,6 +95,6 @@ export class Motion implements ReactiveController {
 
   #at(square: number): string {
     const { x, y } = cornerOf(this.#host.view, square);
-    return `translate(${x * (100 / MAN_SIZE)}%,${y * (100 / MAN_SIZE)}%)`;
+    return `translate(${x * (100 / MAN_SIZE)}%,calc(${y * (100 / MAN_SIZE)}% + var(--k)))`;
   }
 }

@@ -203,7 +203,8 @@ export const styles: CSSResult = css`
     top: calc(${unsafeCSS(percent(gap))} / var(--r));
     width: calc(${unsafeCSS(percent(MAN_SIZE))} / var(--c));
     height: calc(${unsafeCSS(percent(MAN_SIZE))} / var(--r));
-    transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}%));
+    --k: 0%;
+    transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}% + var(--k)));
     border-radius: 50%;
     background: ${unsafeCSS(disc('white'))};
     box-shadow: 0 calc(var(--h) * 1.4) calc(var(--h) * 2.4) #00000080;
@@ -221,7 +222,8 @@ export const styles: CSSResult = css`
     opacity: 0;
   }
   i[part~='king'] {
-    margin-top: calc(${KING_DOWN * 100}% / var(--c));
+    /* not a margin: a man that is crowned would count as a jump of the page's layout */
+    --k: ${unsafeCSS(percent(KING_DOWN / MAN_SIZE))};
   }
   i[part~='king']::before {
     content: '';
@@ -233,7 +235,7 @@ export const styles: CSSResult = css`
     transform: translateY(${-((KING_UP + KING_DOWN) * 100) / MAN_SIZE}%);
   }
   [data-size='small'] i[part~='king'] {
-    margin-top: 0;
+    --k: 0%;
   }
   [data-size='small'] i[part~='king']::before {
     border-radius: 0;

@@ -338,6 +338,14 @@ describe('replay', () => {
     equal([board.ply, board.playing], [1, false]);
   });
 
+  it('plays when it was asked to before the game was there', async () => {
+    const board = place(
+      `<draughts-board controls pace="0.05" animation-duration="0">1. 32-28 19-23 *</draughts-board>`,
+    );
+    board.play();
+    await until(() => board.ply === 2, 'the end of the game');
+  });
+
   it('lets the page scroll where the wheel has no move to show', async () => {
     const board = await mount(`<draughts-board animation-duration="0">1. 32-28 19-23 *</draughts-board>`);
     const box = inside(board, '.board') as HTMLElement;
