@@ -154,7 +154,8 @@ async function tryInstalled(packed: readonly Packed[]): Promise<void> {
   const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
   await run('npm', ['install', ...flags, ...packed.map(({ filename }) => join(scratch, filename))], options);
   const entries = folders.map(manifestOf).flatMap(({ name, exports }) => {
-    const paths = Object.keys(exports).filter((path) => !ELEMENTS.test(path));
+    // A pattern stands for many modules and can be imported as none.
+    const paths = Object.keys(exports).filter((path) => !ELEMENTS.test(path) && !path.includes('*'));
     return paths.map((path) => name + path.slice(1));
   });
   const imports = entries.map((entry) => `import '${entry}';`).join('');
