@@ -427,11 +427,15 @@ export class DraughtsBoard extends LitElement {
       this.#scene = this.#room.scene;
     }
     if (this.#room) then?.(this.#room);
-    else
-      this.#await(rooms, () => {
-        this.#again();
-        if (then) this.#enter(then);
-      });
+    else {
+      this.#await(rooms, () => this.#again());
+      // Also when it is on its way already.
+      if (then)
+        rooms.load().then(
+          () => this.#enter(then),
+          () => undefined,
+        );
+    }
     return this.#room;
   }
 

@@ -339,11 +339,21 @@ describe('replay', () => {
   });
 
   it('plays when it was asked to before the game was there', async () => {
-    const board = place(
-      `<draughts-board controls pace="0.05" animation-duration="0">1. 32-28 19-23 *</draughts-board>`,
-    );
-    board.play();
-    await until(() => board.ply === 2, 'the end of the game');
+    const real = window.fetch.bind(window);
+    let answer: ((response: Response) => void) | null = null;
+    window.fetch = () => new Promise((done) => (answer = done));
+    try {
+      const board = place(
+        '<draughts-board src="later.pdn" controls pace="0.05" animation-duration="0"></draughts-board>',
+      );
+      board.play();
+      const send = await until(() => answer, 'the request');
+      await new Promise((done) => setTimeout(done, 50));
+      send(new Response('1. 32-28 19-23 *'));
+      await until(() => board.ply === 2, 'the end of the game');
+    } finally {
+      window.fetch = real;
+    }
   });
 
   it('lets the page scroll where the wheel has no move to show', async () => {

@@ -45,6 +45,8 @@ export class Replay {
   /** the games that the address was asked about, and that began to play by themselves */
   #linked: Game | null = null;
   #begun: Game | null = null;
+  /** it was to play before there was a game */
+  #asked = false;
 
   constructor(host: ReplayHost) {
     this.#host = host;
@@ -82,6 +84,7 @@ export class Replay {
     const linked = permalink ? opened : null;
     const begun = autoplay && scene.link === null ? opened : null;
     if (linked !== this.#linked) this.#link.opened((this.#linked = linked));
+    if (opened && this.#asked) this.play();
     if (begun === this.#begun) return;
     this.#begun = begun;
     if (begun && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
@@ -93,9 +96,10 @@ export class Replay {
     this.#unwatch = null;
   }
 
-  /** Plays on; at the end of the line from its start. */
+  /** Plays on; at the end of the line from its start; without a game, as soon as one is opened. */
   play(): void {
     const { node } = this.#host.scene;
+    this.#asked = !node;
     if (!node || this.playing) return;
     if (!nextOf(node)) this.#host.first();
     this.#wait();
@@ -103,6 +107,7 @@ export class Replay {
   }
 
   pause(): void {
+    this.#asked = false;
     if (!this.playing) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
