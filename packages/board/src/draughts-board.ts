@@ -265,6 +265,7 @@ export class DraughtsBoard extends LitElement {
     this.#enter((room) => room.play());
   }
 
+  /** Stops where the game stands. */
   pause(): void {
     this.#room?.parts.replay?.pause();
   }
@@ -400,7 +401,9 @@ export class DraughtsBoard extends LitElement {
     } else {
       // What reads it comes at the same time as the room.
       this.#await(sources[kind], () => undefined);
-      this.#enter()?.open(kind, text);
+      const room = this.#enter();
+      // Outside the page nothing would end a connection.
+      if (kind !== 'live' || this.isConnected) room?.open(kind, text);
     }
   }
 
@@ -455,7 +458,8 @@ export class DraughtsBoard extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!this.#near) this.#hold();
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
-    this.#room?.updated();
+    // What was asked for before it left the page is drawn, and binds nothing again.
+    if (this.isConnected) this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
   }
 

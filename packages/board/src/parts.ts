@@ -77,7 +77,6 @@ export class Parts {
       ({ Replay: Loaded }) => {
         const replay = new Loaded(board);
         this.replay = replay;
-        replay.attach();
         board.requestUpdate();
         return replay;
       },

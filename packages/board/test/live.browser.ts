@@ -52,7 +52,7 @@ function snap(socket: FakeSocket, moves: Move[]): void {
     t: 'snap',
     ch: CH,
     epoch: 'e',
-    seq: (seq = 10),
+    seq: (seq += 10),
     state,
     hash: positionHash(fen),
     st: Date.now(),
@@ -264,6 +264,13 @@ describe('a live board', () => {
     move(socket, 3, three);
     await until(() => board.ply === 3, 'the next move');
     equal(status(board), 'Live');
+    fix(socket, 1, [two]);
+    await until(() => status(board) !== 'Live', 'another correction');
+    snap(socket, [one, two]);
+    await board.updateComplete;
+    equal(status(board), 'Live · Corrected: misread', 'a snapshot of the same moves');
+    snap(socket, [one, two, three]);
+    await until(() => status(board) === 'Live', 'the moves that came meanwhile');
   });
 
   for (const [hidden, words] of [
@@ -286,7 +293,19 @@ describe('a live board', () => {
     board.remove();
     await until(() => socket.readyState === 3, 'the end');
   });
+
+  it('opens none while it is outside the page', async () => {
+    board.live = 'wss://other.test/live#ev/1';
+    board.remove();
+    await board.updateComplete;
+    equal(others().length, 0);
+    document.body.append(board);
+    await until(() => others().length === 1, 'the connection');
+    board.remove();
+  });
 });
+
+const others = () => FakeSocket.open.filter(({ url }) => url.includes('other.test'));
 
 describe('a live board with a wrong address', () => {
   afterEach(clear);

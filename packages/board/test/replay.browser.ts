@@ -237,6 +237,17 @@ describe('replay', () => {
       await until(() => board.ply === 2, 'the way back');
     });
 
+    it('leads a board that has left the page nowhere', async () => {
+      link('');
+      const board = await linked();
+      board.flip();
+      board.remove();
+      await board.updateComplete;
+      location.hash = '#ply=3';
+      await settled();
+      equal(board.ply, 0);
+    });
+
     it('is opened when the option is set later', async () => {
       link('#ply=3');
       const board = await mount(`<draughts-board>${GAME}</draughts-board>`);

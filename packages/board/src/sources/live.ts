@@ -55,6 +55,8 @@ class LiveLine {
   #game: Game | null = null;
   #key = '';
   readonly #now: () => number;
+  /** how far the game was when its notes were made */
+  #ply = 0;
   notes: LiveNotes | null = null;
 
   constructor(stage: Stage, now: () => number) {
@@ -76,9 +78,11 @@ class LiveLine {
   /** What the state of the game is besides its moves; what is new in it is heard, when it comes while we watch. */
   #note(state: BoardState, event: ChannelUpdate['event']): void {
     const before = this.notes;
-    const correction =
-      event?.t === 'fix' ? cleanLine(event.reason) : event?.t === 'mv' ? null : (before?.correction ?? null);
-    const { status, sealed, held } = state;
+    const { status, sealed, held, ply } = state;
+    // Until the game goes on: a snapshot may hold moves that came while nobody watched.
+    const kept = event?.t !== 'mv' && ply === this.#ply ? (before?.correction ?? null) : null;
+    const correction = event?.t === 'fix' ? cleanLine(event.reason) : kept;
+    this.#ply = ply;
     const after = { status, sealed, held, correction, note: cleanLine(state.note ?? '') };
     this.notes = after;
     if (!event || !before) return;
