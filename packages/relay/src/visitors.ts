@@ -9,7 +9,7 @@ export interface Visitors {
   address(request: IncomingMessage): string;
   /** Counts one more request, or one more try to connect; the seconds to wait if it was too much, else 0. */
   wait(request: IncomingMessage, what: 'requests' | 'opens'): Promise<number>;
-  /** Counts a connection that stays; what ends it, or null when the address has too many. */
+  /** Counts a connection that stays; what ends it, once however often it is called, or null when the address has too many. */
   stay(request: IncomingMessage): (() => void) | null;
 }
 
@@ -63,7 +63,10 @@ export function createVisitors(limits: RelayLimits, proxies: readonly string[]):
       const count = staying.get(key) ?? 0;
       if (count >= limits.connectionsPerAddress) return null;
       staying.set(key, count + 1);
+      let here = true;
       return () => {
+        if (!here) return;
+        here = false;
         const left = (staying.get(key) ?? 1) - 1;
         if (left > 0) staying.set(key, left);
         else staying.delete(key);
