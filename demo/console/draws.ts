@@ -16,6 +16,12 @@ const NAMES: Readonly<Record<DrawRuleId, string>> = {
   offer: 'Draw offers',
 };
 
+/** Where the event says itself from which move on a draw may be offered, the relay holds to that. */
+const inEvent = (counter: Counter, offersFrom = 0): Counter =>
+  counter.rule === 'offer' && offersFrom > 0
+    ? { ...counter, limit: offersFrom, reached: counter.count >= offersFrom }
+    : counter;
+
 /** A count is shown from half its limit on: before that it only distracts. */
 const isNear = ({ rule, count, limit, reached }: Counter): boolean =>
   rule === 'offer' ? !reached : reached || (count > 1 && count * 2 >= limit);
@@ -31,12 +37,18 @@ function line({ rule, article, count, limit, reached, claim }: Counter): string 
   return `${name}: ${count} of ${limit}${reached ? `, ${who}` : ''}`;
 }
 
-/** Shows the rules that are near in `list`; the counters are loaded with the first board. */
-export async function showDraws(list: HTMLElement, state: BoardState, isNow: () => boolean): Promise<void> {
+/** Shows the rules that are near in `list`; the counters are loaded with the first board. `offersFrom` is the event's. */
+export async function showDraws(
+  list: HTMLElement,
+  state: BoardState,
+  offersFrom: number | undefined,
+  isNow: () => boolean,
+): Promise<void> {
   const { drawCounters } = await import('@draughts/live/draws');
   if (!isNow()) return;
   const found = drawCounters(state);
-  const near = found.ok && state.result === null ? found.value.filter(isNear) : [];
+  const running = found.ok && state.result === null ? found.value : [];
+  const near = running.map((counter) => inEvent(counter, offersFrom)).filter(isNear);
   list.replaceChildren(
     ...near.map((counter) => {
       const item = document.createElement('li');

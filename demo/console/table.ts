@@ -1,6 +1,14 @@
 /** One board in the operator's hands. */
 import type { Publisher } from '@draughts/client/publish';
-import { boardChannel, relocatedMen, relocationText, turnOf, type BoardState } from '@draughts/live/view';
+import {
+  boardChannel,
+  eventChannel,
+  relocatedMen,
+  relocationText,
+  turnOf,
+  type BoardState,
+  type EventState,
+} from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
 import { element, field } from './dom.ts';
 import { showDraws } from './draws.ts';
@@ -12,6 +20,7 @@ import { lastMove, stepOf, type Op } from './ops.ts';
 export function openTable(publisher: Publisher, event: string, board: string): () => void {
   const channel = boardChannel(event, board);
   const gone = new AbortController();
+  const draws = drawList(gone.signal);
   let state: BoardState | null = null;
   let seq = 0;
   let busy = false;
@@ -39,15 +48,35 @@ export function openTable(publisher: Publisher, event: string, board: string): (
       seq = update.seq;
       state = update.state as BoardState;
       show(state);
-      void showDraws(element('draws'), state, () => state === update.state && !gone.signal.aborted);
+      draws({ state });
       if (old?.players !== state.players) fillPlayers(state);
     },
     (problem) => problem && showError(problem.message),
   );
+  const leaveEvent = publisher.subscribe(eventChannel(event), (update) =>
+    draws({ offersFrom: (update.state as EventState).offersFrom }),
+  );
   return () => {
     gone.abort();
     unsubscribe();
+    leaveEvent();
     element('board').removeAttribute('live');
+  };
+}
+
+/** What decides which draw rules are near: the game, and from which move on the event lets a draw be offered. */
+interface DrawNews {
+  readonly state?: BoardState;
+  readonly offersFrom?: number | undefined;
+}
+
+/** Keeps the list of draw rules right with whatever of both is news. */
+function drawList(gone: AbortSignal): (news: DrawNews) => void {
+  let known: DrawNews = {};
+  return (news) => {
+    const now = (known = { ...known, ...news });
+    if (!now.state) return;
+    void showDraws(element('draws'), now.state, now.offersFrom, () => known === now && !gone.aborted);
   };
 }
 

@@ -197,12 +197,15 @@ test('a draw is offered and answered, and the arbiter sees which draw rule is ne
   const draws = page.locator('#draws li');
   await draws.first().waitFor();
   assert.deepEqual(await draws.allTextContents(), ['Draw offers (R100 12.4): after 40 moves each, so far 0']);
+  await request('PUT', '/api/events/hall', { offersFrom: 3 });
+  await draws.getByText('after 3 moves each, so far 0').waitFor();
   let number = 0;
   for (const mv of ['50-45', '1-6', '45-50', '6-1', '50-45', '1-6', '45-50', '6-1']) {
     const op = { opId: `draw-${number++}`, op: { t: 'move', mv } };
     await request('POST', '/api/events/hall/boards/draw/ops', op);
   }
   await page.locator('#draws .reached', { hasText: 'Position repeated (R100 12.' }).waitFor();
+  assert.equal(await draws.filter({ hasText: 'Draw offers' }).count(), 0);
   await page.locator('summary', { hasText: 'Draw offer' }).click();
   await page.locator('#offer-w').click();
   await page.locator('#offer', { hasText: 'White has offered a draw' }).waitFor();
