@@ -77,6 +77,21 @@ export class DraughtsOpeningLot extends LitElement {
     this.copied = '';
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('beforeunload', this.#onLeave);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('beforeunload', this.#onLeave);
+  }
+
+  /** The secret of what was announced is on this page alone. */
+  readonly #onLeave = (event: Event): void => {
+    if (this.terms && !this.record) event.preventDefault();
+  };
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.#locale.refresh();
   }
@@ -205,11 +220,10 @@ export class DraughtsOpeningLot extends LitElement {
       quiet: form.on('quiet'),
     });
     if (!pool.ok) return void (this.fault = pool.error);
-    this.fault = null;
-    this.#secret = makeSecret((bytes) => crypto.getRandomValues(bytes));
+    const secret = makeSecret((bytes) => crypto.getRandomValues(bytes));
     const { lot } = this.#locale.texts;
     const pairings = form.lines('pairings');
-    this.terms = announce(
+    const terms = announce(
       {
         event: form.text('event').trim(),
         table: this.table,
@@ -217,8 +231,14 @@ export class DraughtsOpeningLot extends LitElement {
         pairings: pairings.length ? pairings : [lot.pairing(1)],
         replacement: form.on('replacement'),
       },
-      this.#secret,
+      secret,
     );
+    // What could not be drawn must not be announced.
+    const fit = drawLot(terms, secret);
+    this.fault = fit.ok ? null : fit.error;
+    if (!fit.ok) return;
+    this.#secret = secret;
+    this.terms = terms;
   };
 
   readonly #draw = (event: SubmitEvent): void => {
@@ -226,7 +246,8 @@ export class DraughtsOpeningLot extends LitElement {
     const record = this.terms && drawLot(this.terms, this.#secret, entropy);
     if (!record) return;
     this.fault = record.ok ? null : record.error;
-    if (!record.ok) return void (this.terms = null);
+    // The announcement may be published: it stays until words are given that can be drawn with.
+    if (!record.ok) return;
     this.record = record.value;
     this.dispatchEvent(new DraughtsLotEvent(record.value));
   };

@@ -102,6 +102,36 @@ describe('the lot', () => {
     await accessible(element);
   });
 
+  it('announces nothing that could not be drawn', async () => {
+    const element = await lot();
+    area(element, '[name=pairings]').value = 'Ann - Bob\nAnn - Bob';
+    send(element);
+    await until(() => inside(element, '[role=alert]'), 'the word');
+    equal(inside(element, 'textarea[data-name=terms]'), null);
+    equal(area(element, '[name=pairings]').value, 'Ann - Bob\nAnn - Bob');
+  });
+
+  it('keeps what was announced when words cannot be drawn with, and before the page is left', async () => {
+    const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const element = await lot();
+    ok(leave(), 'held before there is anything to lose');
+    send(element);
+    const terms = (await until(() => area(element, '[data-name=terms]'), 'the announcement')).value;
+    ok(!leave(), 'not held');
+    area(element, '[name=entropy]').value = 'Ann: 4\t2';
+    send(element);
+    await until(() => inside(element, '[role=alert]'), 'the word');
+    equal(area(element, '[data-name=terms]').value, terms);
+    area(element, '[name=entropy]').value = 'Ann: 42';
+    send(element);
+    const record = (await until(() => area(element, '[data-name=record]'), 'the record')).value;
+    equal(inside(element, '[role=alert]'), null);
+    const [announced, made] = [readTerms(terms), readRecord(record)];
+    ok(announced.ok && made.ok, 'unreadable');
+    equal(verifyLot(made.value, announced.value), []);
+    ok(leave(), 'held after the draw');
+  });
+
   it('leaves out what an earlier draw drew', async () => {
     const { record } = await drawn(await lot());
     const before = readRecord(record);
