@@ -52,6 +52,25 @@ describe('motion', () => {
     ok(inside(board, '.way'), 'the way is drawn');
   });
 
+  it('crowns a man where it stands: its place in the layout stays, and it ends its way where it belongs', async () => {
+    const board = await mount('<draughts-board fen="W:W6:B50"></draughts-board>', '800px');
+    const man = allInside(board, 'i.on.x0')[0];
+    const placed = () => [man.offsetLeft, man.offsetTop];
+    const before = placed();
+    board.fen = 'B:WK1:B50';
+    await board.updateComplete;
+    equal(man.getAttribute('part'), 'piece white king');
+    // What moves in the layout would count as a jump of the page.
+    equal(placed(), before, 'the place in the layout');
+    const [moving] = man.getAnimations();
+    moving.pause();
+    moving.currentTime = 179.99;
+    const { top } = man.getBoundingClientRect();
+    moving.finish();
+    await until(() => !animations(board).length, 'rest');
+    ok(Math.abs(man.getBoundingClientRect().top - top) < 0.5, 'it jumps at its end');
+  });
+
   it('is right whatever interrupts it', async () => {
     const board = await mount(`<draughts-board pdn="${GAME}"></draughts-board>`);
     for (const step of [1, 1, 1, -1, 1, 1, -1, -1, 1, 1, 1, 1]) {
