@@ -23,7 +23,9 @@ const DIAGRAM = `import '@draughts/board/define.js';`;
 /** What the board loads by itself when its attributes ask for it. */
 const part = (name: string) => `export * from './packages/board/src/${name}.ts';`;
 const PLAY = DIAGRAM + ['room', 'input/input'].map(part).join('');
-const VIEWER = DIAGRAM + ['room', 'sources/pdn', 'replay/replay', 'companions/define'].map(part).join('');
+const VIEWER =
+  DIAGRAM +
+  ['room', 'sources/pdn', 'replay/replay', 'companions/controls', 'companions/moves'].map(part).join('');
 const LIVE = part('sources/live');
 
 const BUNDLES: readonly Bundle[] = [

@@ -1,16 +1,24 @@
+const openings = () => import('./openings/define.ts');
+
 /** Elements that are loaded when a page has them, each by the module that defines it. */
-const MODULES: readonly (readonly [names: RegExp, load: () => Promise<unknown>])[] = [
-  [/^draughts-(controls|moves|games|clock|player)$/, () => import('./companions/define.ts')],
-  [/^draughts-round$/, () => import('./round/define.ts')],
-  [/^draughts-setup$/, () => import('./setup/define.ts')],
-  [/^draughts-opening-(card|table|lot)$/, () => import('./openings/define.ts')],
-];
+const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+  clock: () => import('./companions/clock.ts'),
+  controls: () => import('./companions/controls.ts'),
+  games: () => import('./companions/games.ts'),
+  moves: () => import('./companions/moves.ts'),
+  player: () => import('./companions/player.ts'),
+  round: () => import('./round/define.ts'),
+  setup: () => import('./setup/define.ts'),
+  'opening-card': openings,
+  'opening-table': openings,
+  'opening-lot': openings,
+};
 
 /** Loads what the page has and what is not defined yet; a module that cannot be loaded is tried again next time. */
 function load(): void {
-  const missing = new Set([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
-  for (const [names, module] of MODULES) {
-    if ([...missing].some((name) => names.test(name))) module().catch(() => undefined);
+  for (const { localName } of document.querySelectorAll(':not(:defined)')) {
+    const [, name] = /^draughts-(.+)/.exec(localName) ?? [];
+    if (name && Object.hasOwn(MODULES, name)) MODULES[name]().catch(() => undefined);
   }
 }
 

@@ -39,7 +39,7 @@ export class Parts {
   attach(): void {
     const board = this.#board;
     const scene = this.#scene;
-    this.#once(board.controls, 'controls', () => import('./companions/define.ts'));
+    this.#once(board.controls, 'controls', () => import('./companions/controls.ts'));
     this.#once(board.drawable || board.drawnShapes.length > 0, 'draw', async () => {
       this.draw = new (await import('./draw/draw.ts')).Draw(board);
     });

@@ -1,6 +1,6 @@
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { clockAt, clockFace, untilNextFace } from '@draughts/clock';
-import { Companion } from './companion.ts';
+import { Companion, define } from './companion.ts';
 
 /**
  * The clock of one side: of a live game by the server's time, else as recorded at the move that is shown.
@@ -71,6 +71,8 @@ export class DraughtsClock extends Companion {
     return undefined;
   }
 }
+
+define('draughts-clock', DraughtsClock);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -88,3 +88,8 @@ export abstract class Companion extends LitElement {
     this.#unwatch = this.#board = null;
   }
 }
+
+/** Defines a companion; a page that has another version already keeps the first. */
+export function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element);
+}

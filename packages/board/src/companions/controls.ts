@@ -1,7 +1,7 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import { nextOf } from '../game.ts';
 import type { ControlName } from '../texts/texts.ts';
-import { Companion } from './companion.ts';
+import { Companion, define } from './companion.ts';
 
 /** Paths in a box of 24 by 24. */
 const ICONS: Readonly<Record<Exclude<ControlName, 'bar'>, string>> = {
@@ -139,6 +139,8 @@ export class DraughtsControls extends Companion {
     </button>`;
   }
 }
+
+define('draughts-controls', DraughtsControls);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Tags } from '../game.ts';
-import { Companion } from './companion.ts';
+import { Companion, define } from './companion.ts';
 
 /** So many games are listed at a time; the search finds the others. */
 const SHOWN = 60;
@@ -142,6 +142,8 @@ export class DraughtsGames extends Companion {
     </li>`;
   }
 }
+
+define('draughts-games', DraughtsGames);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,7 +3,7 @@ import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import { Later } from '../later.ts';
 import { flagWord } from '../sources/live-notes.ts';
-import { Companion } from './companion.ts';
+import { Companion, define } from './companion.ts';
 import type { Diagrams } from './diagrams.ts';
 
 /** Numeric annotation glyphs that have a sign of their own. */
@@ -347,6 +347,8 @@ export class DraughtsMoves extends Companion {
     );
   }
 }
+
+define('draughts-moves', DraughtsMoves);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { Companion } from './companion.ts';
+import { Companion, define } from './companion.ts';
 
 /**
  * The name of one side's player, with title and rating, a man of its colour, and points when the game is over.
@@ -90,6 +90,8 @@ export class DraughtsPlayer extends Companion {
       }`;
   }
 }
+
+define('draughts-player', DraughtsPlayer);
 
 declare global {
   interface HTMLElementTagNameMap {
