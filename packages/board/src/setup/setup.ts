@@ -122,6 +122,7 @@ export class DraughtsSetup extends LitElement {
   declare name: string | undefined;
   /** The side at the bottom. */
   declare orientation: 'white' | 'black';
+  /** As that of `<draughts-board>`. */
   declare theme: string | undefined;
   declare private tool: Tool;
 
@@ -150,22 +151,27 @@ export class DraughtsSetup extends LitElement {
     this.#changed(false);
   }
 
+  /** The form that it belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
   }
 
+  /** Whether the value is a position, as the browser's own fields tell it. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
 
+  /** Why the value is no position; empty when it is one. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
 
+  /** Whether the value is a position; if not, `invalid` is sent. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
 
+  /** The same, and the browser tells the person. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
