@@ -127,6 +127,28 @@ describe('a file of several games', () => {
     inside(games, 'button')?.click();
     await until(() => board.moves[0]?.step.text === '32-28' && board.gameNumber === 3000, 'that game');
   });
+
+  it('finds names without their accents, and with them', async () => {
+    const board = await mount('<draughts-board><draughts-games></draughts-games></draughts-board>');
+    board.pdn = ['Łukasz Ďurčo', 'Jürgen Weiß', 'Сергей Королёв', 'Jan Smit']
+      .map((name) => `[White "${name}"]\n\n1. 32-28 *`)
+      .join('\n\n');
+    const games = document.querySelector('draughts-games') as HTMLElement;
+    const names = () => allInside(games, 'bdi:first-of-type').map(({ textContent }) => textContent);
+    await until(() => names().length === 4, 'the games');
+    const input = inside<HTMLInputElement>(games, 'input') as HTMLInputElement;
+    for (const [words, name] of [
+      ['lukasz durco', 'Łukasz Ďurčo'],
+      ['ŁUKASZ ĎURČO', 'Łukasz Ďurčo'],
+      ['jurgen weiss', 'Jürgen Weiß'],
+      ['королев', 'Сергей Королёв'],
+      ['smit', 'Jan Smit'],
+    ]) {
+      input.value = words;
+      input.dispatchEvent(new InputEvent('input'));
+      await until(() => names().join() === name, words);
+    }
+  });
 });
 
 describe('hidden moves and results', () => {

@@ -5,6 +5,17 @@ import { Companion, define } from './companion.ts';
 /** So many games are listed at a time; the search finds the others. */
 const SHOWN = 60;
 
+/** Letters that are no others with an accent. */
+const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** A text as people search for it: in small letters, without accents. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter]);
+
 /**
  * Chooses among the games of a file, by player, event, date or result.
  *
@@ -106,16 +117,17 @@ export class DraughtsGames extends Companion {
     this.#of = games;
     this.#withResults = withResults;
     this.#index = games.map((tags) =>
-      ['White', 'Black', 'Event', 'Site', 'Date', 'Round', withResults ? 'Result' : '']
-        .map((name) => tags[name] ?? '')
-        .join(' ')
-        .toLowerCase(),
+      folded(
+        ['White', 'Black', 'Event', 'Site', 'Date', 'Round', withResults ? 'Result' : '']
+          .map((name) => tags[name] ?? '')
+          .join(' '),
+      ),
     );
   }
 
   /** The games in which every word of the search occurs. */
   #search(): number[] {
-    const words = this.#query.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = folded(this.#query).split(/\s+/).filter(Boolean);
     const found: number[] = [];
     this.#index.forEach((text, index) => {
       if (words.every((word) => text.includes(word))) found.push(index);
