@@ -229,7 +229,7 @@ export class DraughtsBoard extends LitElement {
   async move(text: string): Promise<Result<Position>> {
     try {
       const [{ moveByPage }] = await Promise.all([import('./input/by-page.ts'), rooms.load()]);
-      return moveByPage(this, this.#enter()?.scene ?? null, text);
+      return moveByPage(this.#enter()?.scene ?? null, text);
     } catch (error) {
       return { ok: false, error: loadFault(error) };
     }

@@ -24,6 +24,7 @@ export class GameScene extends Scene implements Stage {
   /** what it is to hear besides, until the next position */
   said: ((texts: DiagramTexts) => string) | null = null;
   #notify = false;
+  #over: Event | null = null;
 
   /** Takes over from the scene of a diagram: what it shows, and who watches it. */
   constructor(before: Scene) {
@@ -101,8 +102,21 @@ export class GameScene extends Scene implements Stage {
     super.show(frame, via);
   }
 
+  /** The game is over; told when the page shows its end, after the position. */
+  over(event: Event): void {
+    this.#over = event;
+    this.host.requestUpdate();
+  }
+
   /** To be called when the page shows the scene. */
   shown(): void {
+    this.#tellPosition();
+    const over = this.#over;
+    this.#over = null;
+    if (over) this.host.dispatchEvent(over);
+  }
+
+  #tellPosition(): void {
     if (!this.#notify || !this.frame) return;
     this.#notify = false;
     const { position, ply, trace } = this.frame;

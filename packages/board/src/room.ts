@@ -9,6 +9,7 @@ import { Parts } from './parts.ts';
 import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
 import { Sources, type Kind } from './source.ts';
+import { spokenWords } from './spoken.ts';
 
 /** What makes more of a diagram: games, play, drawing, and all that is said about them. Loaded when it is asked for. */
 export class Room {
@@ -74,12 +75,8 @@ export class Room {
   }
 
   #words(): string {
-    const { spoken, frame, drawn, said } = this.scene;
-    const { texts } = this.#board;
-    if (drawn) return texts.drawn(drawn.name);
-    const side = frame?.position.turn === 'w' ? 'b' : 'w';
-    const move = spoken && texts.moved(side, spoken.text, spoken.captures.length);
-    return [move, said?.(texts)].filter(Boolean).join('\n');
+    const { texts, hideResult, guess } = this.#board;
+    return spokenWords(this.scene, texts, !hideResult && !guess).join('\n');
   }
 }
 

@@ -165,8 +165,12 @@ describe('playing', () => {
     const board = await playable('fen="W:W32:B28"');
     const ended = nextEvent(board, 'draughts-end');
     press(board, 32);
+    let told = 0;
+    board.addEventListener('draughts-position', () => (told += 1));
     const { winner, reason } = await ended;
-    equal([winner, reason], ['w', 'no-pieces']);
+    equal([winner, reason, told], ['w', 'no-pieces', 1]);
+    await board.updateComplete;
+    equal(inside(board, '[role=status]')?.textContent, 'White 32x23, takes 1\nThe game is over, 2–0');
   });
 
   it('keeps a move beside the record as a side line', async () => {

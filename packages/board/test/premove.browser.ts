@@ -106,6 +106,7 @@ describe('a move of the page', () => {
     for (const [text, code] of [
       ['32-23', 'MOVE_ILLEGAL'],
       ['nonsense', 'MOVE_SYNTAX'],
+      [null as unknown as string, 'MOVE_SYNTAX'],
       ['19-23', 'WRONG_SIDE_TO_MOVE'],
     ] as const) {
       const made = await board.move(text);
@@ -123,6 +124,7 @@ describe('a move of the page', () => {
     const end = nextEvent(board, 'draughts-end');
     await board.move('7x18');
     equal((await end).winner, 'w');
+    equal(words(board), 'White 7x18, takes 1\nThe game is over, 2–0');
   });
 });
 

@@ -51,6 +51,42 @@ describe('replay', () => {
     equal(board.getAttribute('ply') !== null || (await board.updateComplete), true);
   });
 
+  const heard = (board: Element) => inside(board, '[role=status]')?.textContent?.split('\n');
+
+  it('says the move, its mark, the remark, the clock, and at the end the result', async () => {
+    const board = await mount(`<draughts-board animation-duration="0">${GAME}</draughts-board>`);
+    board.next();
+    await board.updateComplete;
+    equal(heard(board), ['White 32-28', 'good move', 'Centre.', '1:20:00']);
+    board.next();
+    await board.updateComplete;
+    equal(heard(board), ['Black 19-23']);
+    board.last();
+    await board.updateComplete;
+    equal(heard(board), ['Black 10-14', 'The game is over, 2–0']);
+  });
+
+  for (const hiding of ['hide-result', 'guess']) {
+    it(`with ${hiding} does not say the result`, async () => {
+      const board = await mount(`<draughts-board animation-duration="0" ${hiding}>${GAME}</draughts-board>`);
+      board.last();
+      await board.updateComplete;
+      equal(heard(board), ['Black 10-14']);
+    });
+  }
+
+  it('says no result where a side line ends, and of a remark without end only its beginning', async () => {
+    const board = await mount(
+      `<draughts-board animation-duration="0">[Result "2-0"] 1. 32-28 {${'x'.repeat(5000)}} (1. 33-28) 2-0</draughts-board>`,
+    );
+    board.next();
+    await board.updateComplete;
+    ok((heard(board)?.[1].length ?? 0) < 600, 'all of it');
+    board.go(board.tree?.children[1] ?? 0);
+    await board.updateComplete;
+    equal(heard(board), ['White 33-28']);
+  });
+
   it('goes by keys on the board, and leaves all other keys to the page', async () => {
     const board = await mount(`<draughts-board animation-duration="0">${GAME}</draughts-board>`);
     const box = await until(() => inside(board, '.board[tabindex="0"]'), 'a focusable board');

@@ -2,6 +2,7 @@ import { outcome, play, writeMove, type Move, type Position } from '@draughts/ru
 import { DraughtsEndEvent } from '../events/end.ts';
 import { Game, nextOf, type GameNode, type Step } from '../game.ts';
 import type { GameScene } from '../game-scene.ts';
+import { allTexts } from '../texts/en.ts';
 
 /** A move as a step of a game. */
 export function stepOf(position: Position, move: Move): Step {
@@ -43,8 +44,14 @@ export function addOwnStep(scene: GameScene, end: GameNode | null, position: Pos
   else scene.tell();
 }
 
-/** Tells when a position is the end of the game. */
-export function tellEnd(host: EventTarget, position: Position): void {
+/** Tells when a position is the end of the game: whoever looks at it hears it, and the page gets an event. */
+export function tellEnd(scene: GameScene, position: Position): void {
   const end = outcome(position);
-  if (end) host.dispatchEvent(new DraughtsEndEvent(end.winner, end.reason));
+  if (!end) return;
+  const { winPoints } = position.variant;
+  const points = (side: 'w' | 'b') => (end.winner ? (end.winner === side ? winPoints : 0) : winPoints / 2);
+  if (scene.frame?.position === position) {
+    scene.say((texts) => allTexts(texts).live.result(points('w'), points('b')), true);
+  }
+  scene.over(new DraughtsEndEvent(end.winner, end.reason));
 }

@@ -146,7 +146,10 @@ export class Hand {
     const said = (colour: Colour, { text, captures }: Trace) => texts.moved(colour, text, captures.length);
     const before = position.turn === 'w' ? 'b' : 'w';
     // Both at once, each a line of its own: the first would be overtaken.
-    scene.say(() => `${said(before, theirs)}\n${said(position.turn, mine)}`);
+    const end = scene.said;
+    scene.say((words) =>
+      [said(before, theirs), said(position.turn, mine), end?.(words)].filter(Boolean).join('\n'),
+    );
   }
 
   #write(plan: Plan): string {
@@ -243,7 +246,7 @@ export class Hand {
     if (next) return this.#guess(next, step.text, move);
     if (named === move.from) this.#echo = move.path.slice(1);
     addStep(scene, step, !dropped);
-    tellEnd(this.#host, step.look(position).position);
+    tellEnd(scene, step.look(position).position);
   }
 
   /** The move was to be found: right, and the answer follows; or it was another. */

@@ -37,6 +37,15 @@ export const ar: Translation<Texts> = {
   square: (name, piece) => `${ltr(name)}، ${piece ? (piece.king ? king : man)[piece.colour] : 'خالٍ'}`,
   otherMove: (text) => `لم تُلعب النقلة ${ltr(text)}. حاول مرة أخرى.`,
   counted: (yours, best) => `هذه النقلة تأسر ${pieces(yours)}، ويمكن أسر ${pieces(best)}.`,
+  marks: {
+    1: 'نقلة جيدة',
+    2: 'خطأ',
+    3: 'نقلة ممتازة',
+    4: 'خطأ فادح',
+    5: 'نقلة مثيرة للاهتمام',
+    6: 'نقلة مشكوك فيها',
+    7: 'النقلة الوحيدة',
+  },
   premove: {
     waits: (move) => `${ltr(move)} تنتظر دورها.`,
     withdrawn: (move) => `${ltr(move)} لم تعد تنتظر.`,

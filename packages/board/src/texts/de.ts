@@ -23,6 +23,15 @@ export const de: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leer'}`,
   otherMove: (text) => `${text} wurde nicht gespielt. Versuchen Sie es noch einmal.`,
   counted: (yours, best) => `Das schlägt ${pieces(yours)}, möglich sind ${best}.`,
+  marks: {
+    1: 'guter Zug',
+    2: 'Fehler',
+    3: 'ausgezeichneter Zug',
+    4: 'grober Fehler',
+    5: 'interessanter Zug',
+    6: 'zweifelhafter Zug',
+    7: 'einziger Zug',
+  },
   premove: {
     waits: (move) => `${move} wartet, bis Sie am Zug sind.`,
     withdrawn: (move) => `${move} wartet nicht mehr.`,

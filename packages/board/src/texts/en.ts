@@ -8,6 +8,15 @@ export const en: Texts = {
     `${name}, ${piece ? `${piece.colour === 'w' ? 'white' : 'black'} ${piece.king ? 'king' : 'man'}` : 'empty'}`,
   otherMove: (text) => `${text} is not what was played. Try again.`,
   counted: (yours, best) => `This takes ${yours}, and ${best} can be taken.`,
+  marks: {
+    1: 'good move',
+    2: 'mistake',
+    3: 'excellent move',
+    4: 'blunder',
+    5: 'interesting move',
+    6: 'doubtful move',
+    7: 'only move',
+  },
   premove: {
     waits: (move) => `${move} waits for its turn.`,
     withdrawn: (move) => `${move} no longer waits.`,

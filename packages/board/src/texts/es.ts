@@ -19,6 +19,15 @@ export const es: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vacía'}`,
   otherMove: (text) => `${text} no es lo que se jugó. Inténtelo otra vez.`,
   counted: (yours, best) => `Así se capturan ${pieces(yours)}, y es posible capturar ${best}.`,
+  marks: {
+    1: 'buena jugada',
+    2: 'error',
+    3: 'jugada excelente',
+    4: 'error grave',
+    5: 'jugada interesante',
+    6: 'jugada dudosa',
+    7: 'única jugada',
+  },
   premove: {
     waits: (move) => `${move} espera su turno.`,
     withdrawn: (move) => `${move} ya no espera.`,

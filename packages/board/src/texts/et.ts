@@ -23,6 +23,15 @@ export const et: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tühi'}`,
   otherMove: (text) => `Partiis ei käidud ${text}. Proovige uuesti.`,
   counted: (yours, best) => `See käik lööb ${pieces(yours)}, aga lüüa saab ${best}.`,
+  marks: {
+    1: 'hea käik',
+    2: 'viga',
+    3: 'suurepärane käik',
+    4: 'jäme viga',
+    5: 'huvitav käik',
+    6: 'kahtlane käik',
+    7: 'ainus käik',
+  },
   premove: {
     waits: (move) => `${move} ootab oma järge.`,
     withdrawn: (move) => `${move} ei oota enam.`,

@@ -19,6 +19,15 @@ export const fr: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vide'}`,
   otherMove: (text) => `${text} n’est pas le coup joué. Essayez encore.`,
   counted: (yours, best) => `Ce coup prend ${pieces(yours)}, on peut en prendre ${best}.`,
+  marks: {
+    1: 'bon coup',
+    2: 'erreur',
+    3: 'excellent coup',
+    4: 'gaffe',
+    5: 'coup intéressant',
+    6: 'coup douteux',
+    7: 'seul coup',
+  },
   premove: {
     waits: (move) => `${move} attend son tour.`,
     withdrawn: (move) => `${move} n’attend plus.`,

@@ -19,6 +19,15 @@ export const it: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vuota'}`,
   otherMove: (text) => `${text} non è la mossa giocata. Riprova.`,
   counted: (yours, best) => `Così prendi ${pieces(yours)}, ma se ne possono prendere ${best}.`,
+  marks: {
+    1: 'buona mossa',
+    2: 'errore',
+    3: 'mossa eccellente',
+    4: 'errore grave',
+    5: 'mossa interessante',
+    6: 'mossa dubbia',
+    7: 'unica mossa',
+  },
   premove: {
     waits: (move) => `${move} aspetta il suo turno.`,
     withdrawn: (move) => `${move} non aspetta più.`,

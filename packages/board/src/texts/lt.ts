@@ -24,6 +24,15 @@ export const lt: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tuščias'}`,
   otherMove: (text) => `Partijoje ${text} nebuvo žaista. Bandykite dar kartą.`,
   counted: (yours, best) => `Šis ėjimas kerta ${pieces(yours)}, o galima kirsti ${best}.`,
+  marks: {
+    1: 'geras ėjimas',
+    2: 'klaida',
+    3: 'puikus ėjimas',
+    4: 'šiurkšti klaida',
+    5: 'įdomus ėjimas',
+    6: 'abejotinas ėjimas',
+    7: 'vienintelis ėjimas',
+  },
   premove: {
     waits: (move) => `${move} laukia savo eilės.`,
     withdrawn: (move) => `${move} nebelaukia.`,

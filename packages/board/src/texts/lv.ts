@@ -23,6 +23,15 @@ export const lv: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tukšs'}`,
   otherMove: (text) => `Partijā ${text} netika spēlēts. Mēģiniet vēlreiz.`,
   counted: (yours, best) => `Šis gājiens sit ${pieces(yours)}, bet var sist ${best}.`,
+  marks: {
+    1: 'labs gājiens',
+    2: 'kļūda',
+    3: 'lielisks gājiens',
+    4: 'rupja kļūda',
+    5: 'interesants gājiens',
+    6: 'apšaubāms gājiens',
+    7: 'vienīgais gājiens',
+  },
   premove: {
     waits: (move) => `${move} gaida savu kārtu.`,
     withdrawn: (move) => `${move} vairs negaida.`,

@@ -19,6 +19,15 @@ export const mn: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'хоосон'}`,
   otherMove: (text) => `Энэ өрөгт ${text} нүүгээгүй. Дахин оролдоно уу.`,
   counted: (yours, best) => `Энэ нүүдэл ${pieces(yours)} иднэ, гэтэл ${best} хүү идэж болно.`,
+  marks: {
+    1: 'сайн нүүдэл',
+    2: 'алдаа',
+    3: 'маш сайн нүүдэл',
+    4: 'бүдүүлэг алдаа',
+    5: 'сонирхолтой нүүдэл',
+    6: 'эргэлзээтэй нүүдэл',
+    7: 'цорын ганц нүүдэл',
+  },
   premove: {
     waits: (move) => `${move} ээлжээ хүлээж байна.`,
     withdrawn: (move) => `${move} хүлээхээ больсон.`,

@@ -23,6 +23,15 @@ export const nl: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leeg'}`,
   otherMove: (text) => `${text} is niet wat er gespeeld werd. Probeer het opnieuw.`,
   counted: (yours, best) => `Dit slaat ${pieces(yours)}; er kunnen er ${best} geslagen worden.`,
+  marks: {
+    1: 'goede zet',
+    2: 'fout',
+    3: 'uitstekende zet',
+    4: 'grove fout',
+    5: 'interessante zet',
+    6: 'twijfelachtige zet',
+    7: 'enige zet',
+  },
   premove: {
     waits: (move) => `${move} wacht op uw beurt.`,
     withdrawn: (move) => `${move} wacht niet meer.`,

@@ -24,6 +24,15 @@ export const pl: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'puste'}`,
   otherMove: (text) => `${text} to nie ruch z partii. Spróbuj ponownie.`,
   counted: (yours, best) => `Tak bijesz ${pieces(yours)}, a można zbić ${best}.`,
+  marks: {
+    1: 'dobry ruch',
+    2: 'błąd',
+    3: 'znakomity ruch',
+    4: 'gruby błąd',
+    5: 'ciekawy ruch',
+    6: 'wątpliwy ruch',
+    7: 'jedyny ruch',
+  },
   premove: {
     waits: (move) => `${move} czeka na swoją kolej.`,
     withdrawn: (move) => `${move} już nie czeka.`,

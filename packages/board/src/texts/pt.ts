@@ -19,6 +19,15 @@ export const pt: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vazia'}`,
   otherMove: (text) => `${text} não foi o lance jogado. Tente de novo.`,
   counted: (yours, best) => `Este lance captura ${pieces(yours)}, e é possível capturar ${best}.`,
+  marks: {
+    1: 'boa jogada',
+    2: 'erro',
+    3: 'jogada excelente',
+    4: 'erro grave',
+    5: 'jogada interessante',
+    6: 'jogada duvidosa',
+    7: 'única jogada',
+  },
   premove: {
     waits: (move) => `${move} espera a sua vez.`,
     withdrawn: (move) => `${move} já não espera.`,

@@ -20,6 +20,15 @@ export const ru: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'пусто'}`,
   otherMove: (text) => `${text}: в партии было не так. Попробуйте ещё раз.`,
   counted: (yours, best) => `Этот ход бьёт ${pieces(yours)}, а можно побить ${best}.`,
+  marks: {
+    1: 'хороший ход',
+    2: 'ошибка',
+    3: 'отличный ход',
+    4: 'грубая ошибка',
+    5: 'интересный ход',
+    6: 'сомнительный ход',
+    7: 'единственный ход',
+  },
   premove: {
     waits: (move) => `${move} ждёт своей очереди.`,
     withdrawn: (move) => `${move} больше не ждёт.`,

@@ -31,6 +31,11 @@ export interface DiagramTexts {
   drawn(name: string): string;
 }
 
+/** Marks of moves that have words, by their number: `!`, `?`, `!!`, `??`, `!?`, `?!`, `□` (PDN 3.0, numeric annotation glyphs). */
+const MARKS = [1, 2, 3, 4, 5, 6, 7] as const;
+type Mark = (typeof MARKS)[number];
+export const isMark = (nag: number): nag is Mark => MARKS.includes(nag as Mark);
+
 /** All that boards and their companions say. */
 export interface Texts extends DiagramTexts {
   /** a square and what stands on it: `26, white king` */
@@ -39,6 +44,8 @@ export interface Texts extends DiagramTexts {
   otherMove(text: string): string;
   /** added to a reason: how many men the attempt takes, and how many must be taken */
   counted(yours: number, best: number): string;
+  /** what a move's marks mean */
+  readonly marks: Readonly<Record<Mark, string>>;
   /** moves that are entered before their turn */
   readonly premove: PremoveTexts;
   /** state of the connection to a live game */

@@ -19,6 +19,15 @@ export const tr: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'boş'}`,
   otherMove: (text) => `Oynanan hamle ${text} değildi. Tekrar deneyin.`,
   counted: (yours, best) => `Bu hamle ${pieces(yours)} alır, oysa ${best} taş alınabilir.`,
+  marks: {
+    1: 'iyi hamle',
+    2: 'hata',
+    3: 'mükemmel hamle',
+    4: 'büyük hata',
+    5: 'ilginç hamle',
+    6: 'şüpheli hamle',
+    7: 'tek hamle',
+  },
   premove: {
     waits: (move) => `${move} sırasını bekliyor.`,
     withdrawn: (move) => `${move} artık beklemiyor.`,

@@ -20,6 +20,15 @@ export const uk: Translation<Texts> = {
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'порожньо'}`,
   otherMove: (text) => `${text}: у партії було не так. Спробуйте ще раз.`,
   counted: (yours, best) => `Цей хід б’є ${pieces(yours)}, а можна побити ${best}.`,
+  marks: {
+    1: 'хороший хід',
+    2: 'помилка',
+    3: 'чудовий хід',
+    4: 'груба помилка',
+    5: 'цікавий хід',
+    6: 'сумнівний хід',
+    7: 'єдиний хід',
+  },
   premove: {
     waits: (move) => `${move} чекає своєї черги.`,
     withdrawn: (move) => `${move} більше не чекає.`,

@@ -17,6 +17,7 @@ export const zh: Texts = {
     `${name}，${piece ? `${piece.colour === 'w' ? '白方' : '黑方'}${piece.king ? '王棋' : '普通棋子'}` : '空格'}`,
   otherMove: (text) => `实战不是 ${text}，请再试。`,
   counted: (yours, best) => `你吃 ${yours} 子，应吃 ${best} 子。`,
+  marks: { 1: '好着', 2: '劣着', 3: '妙着', 4: '败着', 5: '有意思的着法', 6: '可疑的着法', 7: '唯一的着法' },
   premove: {
     waits: (move) => `已预走 ${move}，等待轮到己方。`,
     withdrawn: (move) => `已取消预走 ${move}。`,
