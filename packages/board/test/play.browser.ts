@@ -173,6 +173,19 @@ describe('playing', () => {
     equal(inside(board, '[role=status]')?.textContent, 'White 32x23, takes 1\nThe game is over, 2–0');
   });
 
+  it('goes to the end of the only capture when the man is dropped on its way', async () => {
+    const board = await playable('fen="W:W32,45:B28,18,8,40" animation-duration="0"');
+    drag(board, 32, 23);
+    equal([board.moves.length, board.node?.trace?.path], [1, [32, 23, 12, 3]]);
+    // Whoever goes on naming the landing squares makes no other move, and hears of no fault.
+    let refused = 0;
+    board.addEventListener('draughts-refused', () => (refused += 1));
+    await board.updateComplete;
+    press(board, 12);
+    press(board, 3);
+    equal([board.moves.length, refused], [1, 0]);
+  });
+
   it('keeps a move beside the record as a side line', async () => {
     const board = await playable('pdn="1. 32-28 19-23 *"');
     press(board, 33);

@@ -31,7 +31,7 @@ export class Hand {
   readonly #host: InputHost;
   readonly #refusals = new Refusals();
   #position: Position | null = null;
-  /** landing squares of a capture that went by its first square; naming them too is no new move */
+  /** landing squares of a capture that went before they were named; naming them too is no new move */
   #echo: readonly number[] = [];
   /** where the plan was entered, and for whom */
   #plannedAt: GameNode | null = null;
@@ -210,10 +210,17 @@ export class Hand {
     this.#echo = [];
     if (!this.playing) return this.#pressEarly(position, square, dropped);
     const choice = choose(position, this.selection, square);
-    if (choice.kind === 'select') this.#select(choice.selection);
+    if (choice.kind === 'select') this.#chosen(position, choice.selection, square, dropped);
     else if (choice.kind === 'move') this.#make(position, choice.move, square, dropped);
     else if (choice.kind === 'refused') this.#refuse(position, choice.path);
     else this.#select(NOTHING);
+  }
+
+  /** A man that was dropped on its way, where only one capture is left, goes on to the end of it and not back. */
+  #chosen(position: Position, selection: Selection, square: number, dropped: boolean): void {
+    const { path, moves } = selection;
+    if (dropped && path.length > 1 && moves.length === 1) this.#make(position, moves[0], square, false);
+    else this.#select(selection);
   }
 
   /** A square was named while the other side is to move. */
@@ -244,7 +251,8 @@ export class Hand {
     if (!this.#host.dispatchEvent(event) || scene.frame?.position !== position) return;
     const next = this.#host.guess && scene.node ? nextOf(scene.node) : undefined;
     if (next) return this.#guess(next, step.text, move);
-    if (named === move.from) this.#echo = move.path.slice(1);
+    const at = named === move.from ? 0 : move.path.lastIndexOf(named);
+    if (at >= 0) this.#echo = move.path.slice(at + 1);
     addStep(scene, step, !dropped);
     tellEnd(scene, step.look(position).position);
   }
