@@ -234,16 +234,16 @@ function unique(hits: readonly Hit[]): readonly Hit[] {
   return [...best.values()];
 }
 
-const RELOCATED = /^([a-h][1-8])(?:-?>|-)?([a-h][1-8])$/;
+const RELOCATED = /^(?:([a-h][1-8])(?:-?>|-)?([a-h][1-8])|(\d{1,2})(?:-?>|-)(\d{1,2}))$/;
 
-/** `d2h4 b6c5`, `d2-h4 b6-c5`, `d2>h4 b6>c5`, `------- a7e5`, `a7>e5`: what cannot be moves may be a relocation. */
+/** `d2h4 b6c5`, `d2-h4 b6-c5`, `d2>h4 b6>c5`, `26-20 9-14`, `------- a7e5`, `a7>e5`: what cannot be moves may be a relocation. */
 function byRelocation(at: Book['at'], query: string, rules: VariantId): Answer | null {
   const variant = variantOf(rules);
   const tokens = query
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .map((token) => (/^-+$/.test(token) ? '-' : token.replace(RELOCATED, '$1>$2')));
+    .map((token) => (/^-+$/.test(token) ? '-' : token.replace(RELOCATED, '$1$3>$2$4')));
   const [token] = tokens;
   // One man alone may be of either side.
   const texts = tokens.length === 1 ? [`${token} -`, `- ${token}`] : [tokens.join(' ')];
