@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fail, ok, type Result, type VariantId } from '@draughts/rules';
 import type { Players } from './format.ts';
 import { LOT_LIMITS } from './lot-limits.ts';
-import { rulesFor, lineOf, type Table } from './table.ts';
+import { lineOf, type Opening, type Table } from './table.ts';
 
 /** What the organiser publishes before the players arrive: everything that decides the draw, but the secret. */
 export interface LotTerms {
@@ -45,6 +45,7 @@ export interface LotRecord extends LotTerms {
 export interface PoolOptions {
   /** `mixed`: only cells that are for women and for men */
   readonly players?: Players | 'mixed';
+  /** absent: the rules by which these players play (R64: men Brazilian, women Russian), as far as the table is for them */
   readonly rules?: VariantId;
   /** cell ids or references: an organiser's list, or what was drawn already */
   readonly exclude?: readonly string[];
@@ -66,15 +67,27 @@ export function poolOf(table: Table, options: PoolOptions = {}): Result<readonly
   const unknown = [...left].find((id) => !table.byId.has(id) && !id.includes('/'));
   if (unknown !== undefined) return fail('LOT_EXCLUDE', `${table.id} has no cell "${unknown}" to leave out.`);
   const wanted: readonly Players[] = players === 'mixed' ? ['women', 'men'] : [players];
+  const played = rules ? [rules] : usualRules(table, wanted);
   const pool = table.openings.filter((opening) => {
     if (left.has(opening.id) || !wanted.every((who) => opening.players.includes(who))) return false;
-    if (rules && !opening.rules.includes(rules)) return false;
-    const line = quiet ? lineOf(opening, rules ?? rulesFor(opening)) : null;
-    return !line || (line.ok && line.value.due.length === 0);
+    if (!played.every((variant) => opening.rules.includes(variant))) return false;
+    return !quiet || played.every((variant) => isQuiet(opening, variant));
   });
   return pool.length
     ? ok(pool.map(({ id }) => id))
     : fail('LOT_POOL', `No cell of ${table.id} is left to be drawn.`);
+}
+
+/** A cell that some of these players could not start from must not be drawn for them. */
+function usualRules(table: Table, players: readonly Players[]): readonly VariantId[] {
+  const usual = players.map((who): VariantId => (who === 'women' ? 'russian' : 'brazilian'));
+  const known = usual.filter((variant) => table.rules.includes(variant));
+  return known.length ? known : [table.rules[0]];
+}
+
+function isQuiet(opening: Opening, rules: VariantId): boolean {
+  const line = lineOf(opening, rules);
+  return line.ok && line.value.due.length === 0;
 }
 
 /** The terms of a draw, bound to a secret that is not in them. */
