@@ -245,7 +245,7 @@ test('every language says why a move is refused, each reason in words of its own
 
 test('the problems that people meet have a text in every language; those of a file keep its line', async () => {
   const codes =
-    'QUERY_EMPTY QUERY_MOVE LOT_SHORT LOT_POOL LOT_FORMAT LOT_PAIRING LOT_SIZE LOT_TEXT JSON_SYNTAX TABLE_UNKNOWN OPENING_REF LOAD_FAILED TABLE_FETCH';
+    'QUERY_EMPTY QUERY_MOVE FEN_SQUARE_EXPECTED LOT_WORDS LOT_WORDS_MORE LOT_SHORT LOT_POOL LOT_FORMAT LOT_PAIRING LOT_SIZE LOT_TEXT JSON_SYNTAX TABLE_UNKNOWN OPENING_REF LOAD_FAILED TABLE_FETCH';
   for (const lang of LANGUAGES) {
     const { problem } = await openingsOf[lang]();
     for (const code of codes.split(' '))

@@ -158,7 +158,12 @@ test('announce, draw, verify; a changed record is found', async () => {
   await writeFile(record, drawn.out);
   const fair = await opening('verify', record, '--terms', terms);
   assert.deepEqual([fair.code, fair.err], [0, '']);
-  assert.match(fair.out, /as announced/);
+  assert.match(fair.out, /as announced\n.*compare.*\n {2}Ann: 42\n/);
+  const own = await opening('verify', record, '--terms', terms, '--entropy', 'Ann: 42');
+  assert.deepEqual([own.code, own.err], [0, '']);
+  const other = await opening('verify', record, '--terms', terms, '--entropy', 'Ann: 43');
+  assert.equal(other.code, 1);
+  assert.match(other.err, /"Ann: 43" is not among the words that were drawn with\. \(LOT_WORDS\)/);
 
   await writeFile(record, drawn.out.replace('Ann', 'Bob'));
   const unfair = await opening('verify', record, '--terms', terms);

@@ -1,4 +1,4 @@
-import { drawLot, type LotRecord, type LotTerms } from './lot-draw.ts';
+import { drawLot, type Entropy, type LotRecord, type LotTerms } from './lot-draw.ts';
 import type { Table } from './table.ts';
 
 /** A shorter secret could be found by trying: 16 random bytes in hex. */
@@ -15,9 +15,15 @@ export interface LotFinding {
 
 /**
  * Draws a published record again. `announced`: the terms as they were published before, compared word for word.
- * `table`: the table, to find cells that do not exist. No error: the draw is what it claims to be.
+ * `table`: the table, to find cells that do not exist. `words`: what players say that they added: the secret was known to
+ * the organiser, who could have left words out, or made some up. No error: the draw is what it claims to be.
  */
-export function verifyLot(record: LotRecord, announced?: LotTerms, table?: Table): readonly LotFinding[] {
+export function verifyLot(
+  record: LotRecord,
+  announced?: LotTerms,
+  table?: Table,
+  words: readonly Entropy[] = [],
+): readonly LotFinding[] {
   const findings: LotFinding[] = [];
   const error = (path: string, code: string, message: string) =>
     findings.push({ severity: 'error', code, message, path });
@@ -46,6 +52,7 @@ export function verifyLot(record: LotRecord, announced?: LotTerms, table?: Table
       error(`/${name}`, 'LOT_TERMS', `"${name}" is not what was announced.`);
     }
   }
+  findings.push(...compareWords(record.entropy, words));
   if (record.secret.length < SECRET_LENGTH) {
     findings.push({
       severity: 'warning',
@@ -63,6 +70,29 @@ export function verifyLot(record: LotRecord, announced?: LotTerms, table?: Table
     });
   }
   return findings;
+}
+
+/** What players added against what was drawn with; nothing to compare where nobody says what it was. */
+function compareWords(drawn: readonly Entropy[], said: readonly Entropy[]): readonly LotFinding[] {
+  if (!said.length) return [];
+  const lacks = (list: readonly Entropy[], { by, text }: Entropy) =>
+    !list.some((other) => other.by === by && other.text === text);
+  const missing = said.filter((word) => lacks(drawn, word));
+  const more = drawn.flatMap((word, index) => (lacks(said, word) ? [{ word, index }] : []));
+  return [
+    ...missing.map((word) => ({
+      severity: 'error' as const,
+      code: 'LOT_WORDS',
+      message: `"${word.by}: ${word.text}" is not among the words that were drawn with.`,
+      path: '/entropy',
+    })),
+    ...more.map(({ word, index }) => ({
+      severity: 'warning' as const,
+      code: 'LOT_WORDS_MORE',
+      message: `"${word.by}: ${word.text}" was drawn with, and is not among the words that were given to compare.`,
+      path: `/entropy/${index}`,
+    })),
+  ];
 }
 
 /** Where the reason is that a record cannot be drawn again at all. */

@@ -13,6 +13,7 @@ import {
   readTerms,
   sha256Hex,
   verifyLot,
+  type Entropy,
   type LotRecord,
   type LotTerms,
   type PoolOptions,
@@ -61,6 +62,11 @@ const pools: readonly (readonly [PoolOptions, number, string?])[] = [
   [{ players: 'men', exclude: ['I-1', 'rulebook/V-1', 'fmjd/1-I'] }, 394],
   [{ players: 'women', quiet: true }, 101],
   [{ players: 'men', rules: 'brazilian' }, 733, 'fmjd'],
+  // Three cells cannot be played by Brazilian rules, which men play when nobody says otherwise.
+  [{ players: 'men' }, 733, 'fmjd'],
+  [{ players: 'mixed' }, 733, 'fmjd'],
+  [{ players: 'women' }, 736, 'fmjd'],
+  [{ players: 'women' }, 725, 'fmjd-brazilian'],
   [{ players: 'men', rules: 'russian' }, 736, 'fmjd'],
 ];
 for (const [options, size, id] of pools) {
@@ -196,6 +202,22 @@ for (const [name, change, code] of frauds) {
     );
   });
 }
+
+test('what players say that they added is compared with what was drawn with', async () => {
+  const from = await terms();
+  const record = drawn(from, SECRET, [
+    { by: 'Ann', text: '42' },
+    { by: 'Nobody', text: 'made up' },
+  ]);
+  const told = (words: Entropy[]) =>
+    verifyLot(record, from, undefined, words).map(({ severity, code, path }) => [severity, code, path]);
+  assert.deepEqual(told([{ by: 'Ann', text: '42' }]), [['warning', 'LOT_WORDS_MORE', '/entropy/1']]);
+  assert.deepEqual(told([{ by: 'Ann', text: '43' }]).slice(0, 2), [
+    ['error', 'LOT_WORDS', '/entropy'],
+    ['warning', 'LOT_WORDS_MORE', '/entropy/0'],
+  ]);
+  assert.deepEqual(told([...record.entropy]), []);
+});
 
 test('weak draws pass with warnings', async () => {
   const from = announce({ ...(await terms()) }, 'short');

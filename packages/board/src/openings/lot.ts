@@ -192,6 +192,9 @@ export class DraughtsOpeningLot extends LitElement {
         ><span>${lot.terms}</span
         ><textarea class="code" name="terms" rows="3" placeholder=${lot.termsHint}></textarea>
       </label>
+      <label class="field"
+        ><span>${lot.entropy}</span><textarea name="words" rows="2" placeholder=${lot.entropyHint}></textarea>
+      </label>
       <button class="main">${lot.check}</button>
       <div role="status">${this.verdict ? this.#renderVerdict(this.verdict) : nothing}</div>
     </form>`;
@@ -262,7 +265,12 @@ export class DraughtsOpeningLot extends LitElement {
     const table = await loadTable(record.value.table).catch(loadFailed);
     const announced = terms?.ok ? terms.value : undefined;
     this.verdict = {
-      findings: verifyLot(record.value, announced, table.ok ? table.value : undefined),
+      findings: verifyLot(
+        record.value,
+        announced,
+        table.ok ? table.value : undefined,
+        form.lines('words').map(entropyOf),
+      ),
       announced: announced !== undefined,
     };
   };

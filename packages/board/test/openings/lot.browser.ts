@@ -26,10 +26,11 @@ async function drawn(element: DraughtsOpeningLot): Promise<{ terms: string; reco
   return { terms, record: area(element, '[data-name=record]').value };
 }
 
-async function verdict(record: string, terms = ''): Promise<string> {
+async function verdict(record: string, terms = '', words = ''): Promise<string> {
   const element = await lot();
   area(element, '[name=record]').value = record;
   area(element, '[name=terms]').value = terms;
+  area(element, '[name=words]').value = words;
   // The second form of a fresh page is the one that verifies.
   send(element, 1);
   return (await until(() => inside(element, '.verdict'), 'the verdict')).className;
@@ -85,6 +86,8 @@ describe('the lot', () => {
     const { terms, record } = await drawn(await lot());
     equal(await verdict(record, terms), 'verdict good');
     equal(await verdict(record), 'verdict good');
+    equal(await verdict(record, terms, 'Bob: seven\nAnn: 42'), 'verdict good');
+    equal(await verdict(record, terms, 'Ann: 43'), 'verdict bad');
     equal(await verdict(record.replace('Ann', 'Eve'), terms), 'verdict bad');
     equal(await verdict(record, terms.replace('"I-1",', '')), 'verdict bad');
     equal(await verdict('{}'), 'verdict bad');

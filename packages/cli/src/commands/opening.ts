@@ -22,6 +22,7 @@ The lot:
   draughts opening lot TABLE --announce SECRETFILE     before the round: prints what to publish
   draughts opening lot --terms FILE --secret SECRETFILE   after the players have added theirs
   draughts opening verify RECORD [--terms FILE]        RECORD is what --json printed, FILE what --announce did
+                          --entropy "NAME: TEXT": what a player added must be in the record (several times)
                           --steps: every hash and number on the way, to be worked out with any other program
   --for women|men|mixed   cells for these players (mixed: for both; the default)
   --exclude "I-1 V-3"     leave cells out (several times; @FILE: those in a file or in the record of an earlier draw)

@@ -7,7 +7,6 @@ import {
   poolOf,
   readRecord,
   readTerms,
-  type Entropy,
   type LotTerms,
 } from '@draughts/openings/lot';
 import {
@@ -21,6 +20,7 @@ import {
   writeJson,
   type Io,
 } from '../io.ts';
+import { entropyOf } from './entropy.ts';
 import { readLot } from './lot-file.ts';
 import { airOf, publishLot, publishTerms, type Air } from './publish.ts';
 import { faultInWord, readText, rulesOption, tableOf } from './tables.ts';
@@ -184,14 +184,6 @@ async function saveSecret(file: string, secret: string): Promise<void> {
       faultText({ file, line: 1 }, { code, message: `the secret cannot be kept there: ${why}` }),
     );
   }
-}
-
-function entropyOf(texts: readonly string[] = []): readonly Entropy[] {
-  return texts.map((text) => {
-    const colon = text.indexOf(':');
-    if (colon < 1) throw new UsageError(`--entropy takes "NAME: TEXT", not "${text}"`);
-    return { by: text.slice(0, colon).trim(), text: text.slice(colon + 1).trim() };
-  });
 }
 
 async function draw(terms: LotTerms, secret: string, values: Values, io: Io): Promise<number> {

@@ -9,6 +9,7 @@ import {
   type LotRecord,
 } from '@draughts/openings/lot';
 import { UsageError, faultText, readArgs, write, writeJson, type Io } from '../io.ts';
+import { entropyOf } from './entropy.ts';
 import { readLot } from './lot-file.ts';
 import { placeInFile, readText, tableOf } from './tables.ts';
 
@@ -22,6 +23,7 @@ export async function run(args: string[], io: Io): Promise<number> {
       terms: { type: 'string' },
       table: { type: 'string' },
       steps: { type: 'boolean' },
+      entropy: { type: 'string', multiple: true },
     },
   });
   const [file] = positionals;
@@ -30,7 +32,8 @@ export async function run(args: string[], io: Io): Promise<number> {
   const record = await readLot(file, readRecord);
   const terms = values.terms === undefined ? undefined : await readLot(values.terms, readTerms);
   const table = await tableFor(record, values.table);
-  const findings = [...verifyLot(record, terms, table), ...(table ? [] : [unknownTable(record)])];
+  const words = entropyOf(values.entropy);
+  const findings = [...verifyLot(record, terms, table, words), ...(table ? [] : [unknownTable(record)])];
   const fair = findings.every(({ severity }) => severity === 'warning');
   const steps = values.steps ? lotSteps(record) : null;
   const told = steps?.ok ? steps.value : undefined;
@@ -48,6 +51,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   await writeFindings(file, findings, io);
   const compared = terms ? ', as announced' : '; give --terms FILE to compare with what was announced';
   if (fair) await write(io.stdout, `${file}: the draw follows from its secret and terms${compared}\n`);
+  if (fair && !words.length) await write(io.stdout, wordsText(record));
   return fair ? 0 : 1;
 }
 
@@ -74,6 +78,14 @@ async function writeFindings(file: string, findings: readonly LotFinding[], io: 
       `${faultText(placeInFile(file, text, offsetIn(text, path)), { code, message: said })}\n`,
     );
   }
+}
+
+/** Who added words sees here whether they were drawn with. */
+function wordsText({ entropy }: LotRecord): string {
+  const words = entropy.map(({ by, text }) => `  ${by}: ${text}\n`).join('');
+  return (
+    words && `The players' words, for everybody who added some to compare (or give --entropy):\n${words}`
+  );
 }
 
 /** What a person with any SHA-256 program needs to get to the same cells. */

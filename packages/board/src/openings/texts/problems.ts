@@ -5,15 +5,14 @@ export type Problems = Readonly<Record<string, string>>;
 const IN_FILE = /^(TABLE|CELL|MOVE|RELOCATION|NOTE|SAME)_/;
 
 /**
- * Says a problem in a language: by its code, a fault in a table's file by `FILE`, and in English where there is no text.
+ * Says a problem in a language: by its code, a fault in a table's file by `FILE`, in a FEN by `FEN`, and in English where there is no text.
  * A text that ends in a colon is followed by the English, set apart in texts that run from right to left.
  */
 export const problemsIn =
   (problems: Problems) =>
   (code: string, message: string): string => {
-    const text =
-      problems[code] ??
-      (code.startsWith('JSON_') ? problems['JSON'] : IN_FILE.test(code) ? problems['FILE'] : undefined);
+    const kind = /^(?:JSON|FEN)(?=_)/.exec(code)?.[0] ?? (IN_FILE.test(code) ? 'FILE' : '');
+    const text = problems[code] ?? problems[kind];
     if (!text) return message;
     return /[:：]$/.test(text) ? `${text} \u2068${message}\u2069` : text;
   };
