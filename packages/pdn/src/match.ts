@@ -15,7 +15,7 @@ interface Plain {
   readonly taking: string;
 }
 
-const PLAIN = /^([a-z]?\d{1,2})(?:[-:x]|(?=[a-z]))([a-z]?\d{1,2})$/i;
+const PLAIN = /^([a-z]?\d{1,2})(?:[-.:x]|(?=[a-z]))([a-z]?\d{1,2})$/i;
 /** Games repeat few texts: each is read once. */
 const known = new WeakMap<Variant, Map<string, Plain | null>>();
 

@@ -8,7 +8,7 @@ export interface Score {
 }
 
 const PART = '(\\d{1,2}(?:[.,]5)?(?:\\s*(?:1\\/2|½))?|1\\/2|½)\\s*[+-]?';
-const PAIR = new RegExp(`^\\s*${PART}\\s*[-–—:]\\s*${PART}\\s*$`);
+const PAIR = new RegExp(`^\\s*${PART}\\s*[-‐-―−:]\\s*${PART}\\s*$`);
 
 const points = (text: string): number => {
   const half = /(?:1\/2|½)$/.test(text) ? 0.5 : 0;

@@ -26,13 +26,23 @@ const pattern = (text: string, flags = ''): RegExp =>
 
 const POINTS = String.raw`([012]|1/2|½|0\.5)`;
 const SIGN = String.raw`[-x:×‐-―−]`;
+const GAP = String.raw`[ \t]{1,3}`;
 
 /**
  * The patterns of the tokens, tried in this order; `END` is the end of a word. The text of a token is what its first
  * group caught, if it has one.
  */
 export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
-  ['result', pattern(String.raw`${POINTS}[ \t]{0,3}[-–—][ \t]{0,3}${POINTS}(?![\w½/.:–—-])`)],
+  ['result', pattern(String.raw`${POINTS}[ \t]{0,3}[-‐-―−][ \t]{0,3}${POINTS}(?![\w½/.:‐-―−-])`)],
+  // `32 - 28` and `32.28`, as people type them; `1.32-28` is a number and a move.
+  [
+    'move',
+    pattern(
+      String.raw`(\d{1,2}${GAP}${SIGN}${GAP}\d{1,2}|[a-l]\d${GAP}${SIGN}${GAP}[a-l]\d)END(?!${GAP}?${SIGN})`,
+      'i',
+    ),
+  ],
+  ['move', pattern(String.raw`(\d{1,2}\.\d{1,2})END(?!${GAP}?${SIGN})`)],
   ['number', pattern(String.raw`\d{1,4}(?:\.+|…)|\d{1,3}END`)],
   [
     'move',
