@@ -40,7 +40,18 @@ const BUNDLES: readonly Bundle[] = [
     code: `${RULES}; export * from '@draughts/rules/draws'`,
     beyond: RULES,
   },
-  { key: 'pdn', label: 'PDN reader', code: `export { readPdn } from '@draughts/pdn'`, external: ['rules'] },
+  {
+    key: 'pdn',
+    label: 'PDN reader: files in which nothing has to be guessed or forgiven',
+    code: `export { readClean } from '@draughts/pdn/clean'`,
+    external: ['rules'],
+  },
+  {
+    key: 'pdn.forgiving',
+    label: 'PDN reader: every file, variants detected, JSON feeds',
+    code: `export { readPdn } from '@draughts/pdn'`,
+    external: ['rules'],
+  },
   { key: 'client', label: 'viewer client', code: `export { connect } from '@draughts/client'` },
   {
     key: 'board',

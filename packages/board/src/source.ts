@@ -52,7 +52,7 @@ export interface Source {
 }
 
 /** A source that was opened, or what is wrong; null where the board wants something else by now. */
-type Opened = Result<Source> | null;
+export type Opened = Result<Source> | null;
 
 /** Opens what `text` names, at once where it can; `signal` says that the board wants something else by now. */
 export type OpenSource = (stage: Stage, text: string, signal: AbortSignal) => Opened | Promise<Opened>;

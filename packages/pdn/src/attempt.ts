@@ -1,6 +1,7 @@
 import { play } from '@draughts/rules';
 import { Builder, type Replay } from './build.ts';
 import { findMove, type Match } from './match.ts';
+import { matchFromTop, mend } from './mend.ts';
 import type { RawGame } from './scan.ts';
 import { startOf, type Start } from './start.ts';
 import type { Candidate } from './variant.ts';
@@ -60,7 +61,8 @@ export class Attempt {
 
   get replay(): Replay {
     const { text, raw } = this.#source;
-    const options = { known: this.#known, ranksFromTop: this.#ranksFromTop };
+    const match = this.#ranksFromTop ? matchFromTop : undefined;
+    const options = { known: this.#known, match, mend };
     return (this.#replay ??= new Builder(text, raw, this.start, options).build());
   }
 

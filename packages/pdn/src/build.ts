@@ -1,10 +1,11 @@
-import { parseSquare, play, readFen, writeFen } from '@draughts/rules';
+import { play, readFen, writeFen } from '@draughts/rules';
 import type { MoveFault, Position, Result } from '@draughts/rules';
 import { matchMove, type Match } from './match.ts';
 import { addComment, addNag, append, commentText, unreadIn, type Draft, type Root } from './notes.ts';
 import { errorAt, warningAt, type TextFault } from './problem.ts';
 import type { Item, RawGame } from './scan.ts';
-import { relocate, type Relocation, type Start } from './start.ts';
+import type { Mended, Mender } from './mend.ts';
+import type { Relocation, Start } from './start.ts';
 import type { GameTree } from './tree.ts';
 
 /** A game replayed under the rules of one variant. */
@@ -18,6 +19,16 @@ export interface Replay {
   readonly faults: readonly TextFault[];
   /** moves of the main line that could not be played: 0 when it fits the variant */
   readonly misfits: number;
+}
+
+/** What is known of a game's moves before it is replayed, and what to do about them. */
+export interface BuildOptions {
+  /** what the moves of the main line were found to be */
+  readonly known?: readonly Match[];
+  /** how a move is found, if not by its text as it stands */
+  readonly match?: typeof matchMove;
+  /** what is tried where a move cannot be played; nothing, if nothing is to be forgiven */
+  readonly mend?: Mender;
 }
 
 /** Where a line is read: the node that was reached, and whether its moves can still be played. */
@@ -39,8 +50,6 @@ interface Line {
 
 /** Longer lines are kept as text: the longest game on record has under 700 plies. */
 const MAX_PLIES = 5000;
-/** No capture has more jumps. */
-const MAX_JUMPS = 40;
 
 /** `7.` or `7...`; the second is the move of the side that moves second. */
 const readNumber = (text: string): { number: number; half: number } => ({
@@ -65,9 +74,7 @@ export class Builder {
   readonly #text: string;
   readonly #items: readonly Item[];
   readonly #start: Start;
-  readonly #ranksFromTop: boolean;
-  /** what the moves of the main line were found to be, where that is known */
-  readonly #known: readonly Match[];
+  readonly #options: BuildOptions;
   readonly #faults: TextFault[];
   readonly #root: Root;
   readonly #lines: Line[] = [];
@@ -77,18 +84,12 @@ export class Builder {
   #misfits = 0;
   #firstNumber = 0;
 
-  constructor(
-    text: string,
-    raw: RawGame,
-    start: Start,
-    { known = [], ranksFromTop = false }: { known?: readonly Match[]; ranksFromTop?: boolean } = {},
-  ) {
+  constructor(text: string, raw: RawGame, start: Start, options: BuildOptions = {}) {
     this.#text = text;
     this.#raw = raw;
     this.#items = raw.items;
     this.#start = start;
-    this.#known = known;
-    this.#ranksFromTop = ranksFromTop;
+    this.#options = options;
     this.#faults = [...start.faults];
     this.#root = { position: start.position, ply: 0, children: [] };
     this.#line = lineFrom(this.#root, -1);
@@ -242,34 +243,20 @@ export class Builder {
       this.#stop(item, errorAt(item.at, 'GAME_TOO_LONG', { count: MAX_PLIES }));
       return 1;
     }
+    const { known = [], match = matchMove } = this.#options;
+    const sure = main ? known[this.#plies] : undefined;
+    let found: Result<Match, MoveFault> = sure ? { ok: true, value: sure } : match(before, item.text);
     let used = 1;
-    const known = main ? this.#known[this.#plies] : undefined;
-    let found: Result<Match, MoveFault> = known
-      ? { ok: true, value: known }
-      : matchMove(before, this.#ranksFromTop ? this.#turned(item.text) : item.text);
     if (!found.ok) {
-      const joined = this.#joinJumps(index, before);
-      if (joined) ({ found, used } = joined);
-    }
-    if (!found.ok) {
-      const relocated = main && line.last === this.#root && !this.#start.fromFen && this.#relocate(index);
-      if (relocated) return relocated;
-      this.#illegal(index, before, found.error);
-      return 1;
+      const mended = this.#mend(index);
+      if (!mended) this.#illegal(index, before, found.error);
+      if (!mended?.found) return mended?.used ?? 1;
+      ({ found, used } = mended);
     }
     const { move, mv } = found.value;
     this.#add({ mv, move, position: play(before, move) });
     if (main) this.#plies++;
     return used;
-  }
-
-  /** A move in which rank 1 is at the top. */
-  #turned(text: string): string {
-    const { rows } = this.#start.position.variant;
-    return text.replace(
-      /([a-z])(\d+)/gi,
-      (_, file: string, rank: string) => file + String(rows + 1 - Number(rank)),
-    );
   }
 
   #illegal(index: number, position: Position, fault: MoveFault): void {
@@ -285,29 +272,16 @@ export class Builder {
     this.#stop(item, (main ? errorAt : warningAt)(place, code, { text: item.text, position, fault }));
   }
 
-  /** One token per jump: `e5xc3 7. c3xa1`. The jumps are put together while each starts where the last one ended. */
-  #joinJumps(index: number, position: Position) {
-    const items = this.#items;
-    const square = (name: string | undefined) => parseSquare(position.variant, name ?? '');
-    let { text } = items[index];
-    for (let at = index + 1; at < items.length && at < index + MAX_JUMPS; at++) {
-      if (items[at].kind === 'number') continue;
-      if (items[at].kind !== 'move') return null;
-      const [first, ...others] = items[at].text.split(/[-x:]/);
-      if (square(first) !== square(text.split(/[-x:]/).at(-1)) || !others.length) return null;
-      text = [text, ...others].join('x');
-      const found = matchMove(position, text);
-      if (found.ok) return { found, used: at - index + 1 };
+  /** What else a move that cannot be played may be. */
+  #mend(index: number): Mended | null {
+    const { openedAt, last } = this.#line;
+    const opens = openedAt < 0 && last === this.#root && !this.#start.fromFen && !this.#relocation;
+    const mended = this.#options.mend?.(last.position, this.#items, index, opens) ?? null;
+    if (mended?.relocation) {
+      this.#root.position = mended.position;
+      this.#relocation = mended.relocation;
     }
-    return null;
-  }
-
-  #relocate(index: number): number {
-    const found = this.#relocation ? null : relocate(this.#root.position, this.#items, index);
-    if (!found) return 0;
-    this.#root.position = found.position;
-    this.#relocation = found.relocation;
-    return found.used;
+    return mended;
   }
 
   #setup(item: Item): void {

@@ -1,5 +1,6 @@
 import { decode, detectEncoding, type Encoding } from './encoding.ts';
-import { readPdn, type PdnGame, type ReadOptions } from './read.ts';
+import type { PdnGame, ReadOptions } from './game.ts';
+import { readPdn } from './read.ts';
 
 /** How the bytes of a file are read. */
 export interface ReadBytesOptions extends ReadOptions {

@@ -1,30 +1,12 @@
 /** White space, also the kinds that web feeds leave behind. */
 const SPACE = /(?:[\0- \xa0\ufeff\u2000-\u200f]+|\\[rnt]|<br ?\/?>|&nbsp;)/iy;
-const LINE_END = /[\r\n]|$/g;
 const NEWLINE = /\r\n?|\n|\\r\\n|\\[rn]|<br ?\/?>/gi;
 const TAG_LINE = /^[ \t]*\[[A-Z]\w*[ \t]+"[^\r\n]*"\]/gm;
-
-/** A quote with a bracket behind it. */
-interface TagClose {
-  readonly at: number;
-  readonly end: number;
-  readonly quote: string;
-}
-
-/** The first place at or behind an offset of a text that could end a tag. */
-export function tagCloseIn(text: string, from: number): TagClose {
-  const pattern = /("|&quot;)[ \t]*\]/g;
-  pattern.lastIndex = from;
-  const found = pattern.exec(text);
-  return { at: found?.index ?? Infinity, end: pattern.lastIndex, quote: found?.[1] ?? '' };
-}
 
 /** The reading point in a text, and what lies around it. Searches that run ahead are kept: none is made twice. */
 export class Cursor {
   readonly text: string;
   at = 0;
-  #lineEnd = -1;
-  #tagClose: TagClose = { at: -1, end: -1, quote: '' };
   #brace = -1;
   #tagLine = -1;
 
@@ -62,18 +44,6 @@ export class Cursor {
     return /\n[ \t]*\n\s*$/.test(this.#before());
   }
 
-  /** The end of the line in which an offset lies. */
-  lineEnd(from: number): number {
-    if (this.#lineEnd < from) this.#lineEnd = search(LINE_END, this.text, from);
-    return this.#lineEnd;
-  }
-
-  /** The first place at or behind an offset that could end a tag. */
-  tagClose(from: number): TagClose {
-    if (this.#tagClose.at < from) this.#tagClose = tagCloseIn(this.text, from);
-    return this.#tagClose;
-  }
-
   /** Where a comment ends whose text begins at an offset: a line with a tag means that its brace was forgotten. */
   commentEnd(from: number): { readonly end: number; readonly closed: boolean } {
     const { text } = this;
@@ -85,7 +55,7 @@ export class Cursor {
 }
 
 /** Where a pattern is found from an offset on; the end of the text if it is not. */
-function search(pattern: RegExp, text: string, from: number): number {
+export function search(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
 }

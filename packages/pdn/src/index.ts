@@ -1,7 +1,8 @@
 export { readPdnStream, type StreamedGame, type StreamOptions } from './stream.ts';
 export { readPdnBytes, type ReadBytesOptions } from './bytes.ts';
 export { ENCODINGS, decode, detectEncoding, type Encoding } from './encoding.ts';
-export { readPdn, type PdnGame, type ReadOptions } from './read.ts';
+export type { PdnGame, ReadOptions } from './game.ts';
+export { readPdn } from './read.ts';
 export type { Problem, ProblemDetails } from './problem.ts';
 export { tagOf } from './names.ts';
 export type { Tag } from './tags.ts';

@@ -1,6 +1,7 @@
 import { Cursor } from './cursor.ts';
 import { errorAt, warningAt, type ProblemDetails, type TextFault } from './problem.ts';
-import { findTag, scanTag, type Tag } from './tags.ts';
+import type { TagScanner } from './tag-scan.ts';
+import { findTag, type Tag } from './tags.ts';
 import { LINE_STARTS, TOKENS, type TokenKind } from './tokens.ts';
 
 /** What stands in the movetext of a game, in order. */
@@ -43,6 +44,7 @@ const BEGINNERS: readonly TokenKind[] = ['move', 'number', 'pass', 'open', 'setu
  */
 export class Scanner {
   readonly #cursor: Cursor;
+  readonly #scanTag: TagScanner;
   #game!: RawGame;
   /** where the variations that are open began */
   #opened: number[] = [];
@@ -51,8 +53,9 @@ export class Scanner {
   #lastNumber = 0;
   #nestedComment = false;
 
-  constructor(text: string) {
+  constructor(text: string, scanTag: TagScanner) {
     this.#cursor = new Cursor(text);
+    this.#scanTag = scanTag;
   }
 
   next(): RawGame | null {
@@ -116,8 +119,12 @@ export class Scanner {
 
   /** Whether a token is what it seems. */
   #is(kind: TokenKind, [whole]: RegExpExecArray): boolean {
-    if (kind === 'result') return RESULTS.test(plainResult(whole).replace(/[–—]/, '-'));
-    if (kind === 'fen' && (this.#opened.length || !whole.includes(':'))) return false;
+    if (kind === 'result') return RESULTS.test(plainResult(whole).replace(/[‐-―−]/, '-'));
+    if (kind === 'fen') {
+      if (this.#opened.length || !whole.includes(':')) return false;
+      // A ballot may number its positions: `{1} W:W31-50:B1-20`.
+      if (/^[WB?]:[WB][\w,.-]*:[WB]/.test(whole)) return true;
+    }
     return !LINE_STARTS.includes(kind) || this.#cursor.startsLine();
   }
 
@@ -177,7 +184,7 @@ export class Scanner {
     const cursor = this.#cursor;
     const { at } = cursor;
     if (this.#moves || game.result !== null) return false;
-    const { tag, valueAt, end, fault } = scanTag(cursor, at + whole.length, name, stop);
+    const { tag, valueAt, end, fault } = this.#scanTag(cursor.text, at + whole.length, name, stop);
     // A game without moves is over when, after an empty line, its first tag comes again.
     if (tag && tag.name === game.tags[0]?.name && cursor.startsParagraph()) return false;
     cursor.at = end;

@@ -3,7 +3,9 @@ import type { ReadBytesOptions } from './bytes.ts';
 import { looksLikeFeed } from './feed.ts';
 import { locator, placeAfter, type Place } from './problem.ts';
 import { Ballot } from './detect.ts';
-import { choose, isGame, readPdn, toGame, type PdnGame, type Reading } from './read.ts';
+import type { PdnGame } from './game.ts';
+import { choose, decidedGame, isGame, readPdn, type Reading } from './read.ts';
+import { forgivingTags } from './tag-scan.ts';
 import { Scanner } from './scan.ts';
 
 /** A game of a stream, and where it stood. */
@@ -94,12 +96,12 @@ export async function* readPdnStream(
     const attempts = ballot.decide(readings);
     undecided = [];
     for (const [index, reading] of readings.entries()) {
-      yield { encoding, game: toGame(reading, attempts[index]), bytes };
+      yield { encoding, game: decidedGame(reading, attempts[index]), bytes };
     }
   }
 
   function* read(last: boolean): Generator<StreamedGame> {
-    const scanner = new Scanner(text);
+    const scanner = new Scanner(text, forgivingTags());
     const locate = locator(text, place);
     let done = 0;
     for (let raw = scanner.next(); raw; raw = scanner.next()) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of reference data beside the checkout, if it is there. */
-const shared = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+export const shared = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
 export const hasShared = existsSync(`${shared}/pdn/expected.json`);
 

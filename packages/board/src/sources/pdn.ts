@@ -1,29 +1,42 @@
-import { plainComment, readPdn, type PdnGame, type GameNode as PdnNode, type Problem } from '@draughts/pdn';
+import { plainComment, type PdnGame, type GameNode as PdnNode, type Problem } from '@draughts/pdn';
+import { readClean } from '@draughts/pdn/clean';
 import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import { shapesOf } from '../shapes.ts';
-import type { Source, Stage } from '../source.ts';
+import type { Opened, Source, Stage } from '../source.ts';
 import { fetchText } from './fetch.ts';
+import { forgiving } from './forgiving.ts';
 
-/** The last file that was read, so that choosing another game of it does not read it again. */
-let last: {
+/** A file that was read. */
+interface PdnFile {
   readonly text: string;
   readonly variant: string | undefined;
-  readonly games: PdnGame[];
+  readonly games: readonly PdnGame[];
   readonly tags: readonly Tags[];
-} | null = null;
+}
 
-/** Shows a game of a PDN text: the one that the board's `game-number` names. */
-export function openPdn(stage: Stage, text: string, signal: AbortSignal): Result<Source> {
+/** The last one, so that choosing another game of it does not read it again. */
+let last: PdnFile | null = null;
+
+/** Shows a game of a PDN text, the one that the board's `game-number` names; at once if nothing is wrong in it. */
+export function openPdn(stage: Stage, text: string, signal: AbortSignal): Opened | Promise<Opened> {
   const { variant } = stage;
   if (variant && !isVariantId(variant))
     return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);
-  if (last?.text !== text || last.variant !== variant) {
-    const read = readPdn(text, variant && isVariantId(variant) ? { variant } : {});
-    last = { text, variant, games: read, tags: read.map(tagsOf) };
-  }
+  const known = last?.text === text && last.variant === variant ? last.games : null;
+  const options = variant && isVariantId(variant) ? { variant } : {};
+  const games = known ?? readClean(text, options) ?? forgiving.now?.(text, options);
+  if (games) return show(stage, { text, variant, games }, signal);
+  return forgiving.load().then((readPdn) => {
+    if (signal.aborted) return null;
+    return show(stage, { text, variant, games: readPdn(text, options) }, signal);
+  });
+}
+
+function show(stage: Stage, file: Omit<PdnFile, 'tags'>, signal: AbortSignal): Result<Source> {
+  if (last?.games !== file.games) last = { ...file, tags: file.games.map(tagsOf) };
   const { games, tags } = last;
   if (!games.length)
     return fail('PDN_EMPTY', 'There is no game in this text; it must hold a PDN game or a FEN.');

@@ -1,6 +1,6 @@
 import { variantOf, type Colour } from '@draughts/rules';
 import { writeTime } from '../clock-comment.ts';
-import type { PdnGame } from '../read.ts';
+import type { PdnGame } from '../game.ts';
 import { winnerOf } from '../result.ts';
 import { tagOf } from '../names.ts';
 import { mainline, type GameNode } from '../tree.ts';

@@ -1,0 +1,85 @@
+import { parseSquare, pieceAt, pieces, positionOf, writeFen } from '@draughts/rules';
+import type { Position } from '@draughts/rules';
+import { matchMove, type Match } from './match.ts';
+import type { Item } from './scan.ts';
+import type { Relocation } from './start.ts';
+
+/** What a move that cannot be played turned out to be; `used` items were taken for it. */
+export type Mended = { readonly used: number } & (
+  | { readonly found: { readonly ok: true; readonly value: Match }; readonly relocation?: undefined }
+  | { readonly found?: undefined; readonly relocation: Relocation; readonly position: Position }
+);
+
+/** Finds out what the move at an index is, which cannot be played as it stands; `opens`: the game may begin with it. */
+export type Mender = (
+  position: Position,
+  items: readonly Item[],
+  index: number,
+  opens: boolean,
+) => Mended | null;
+
+/** No capture has more jumps. */
+const MAX_JUMPS = 40;
+
+/** Forgives what programs and drawing tables are known for. */
+export const mend: Mender = (position, items, index, opens) =>
+  joinJumps(position, items, index) ?? (opens ? relocate(position, items, index) : null);
+
+/** Finds moves where rank 1 is at the top. */
+export const matchFromTop: typeof matchMove = (position, text) =>
+  matchMove(
+    position,
+    text.replace(
+      /([a-z])(\d+)/gi,
+      (_, file: string, rank: string) => file + String(position.variant.rows + 1 - Number(rank)),
+    ),
+  );
+
+/** One token per jump: `e5xc3 7. c3xa1`. The jumps are put together while each starts where the last one ended. */
+function joinJumps(position: Position, items: readonly Item[], index: number): Mended | null {
+  const square = (name: string | undefined) => parseSquare(position.variant, name ?? '');
+  let { text } = items[index];
+  for (let at = index + 1; at < items.length && at < index + MAX_JUMPS; at++) {
+    if (items[at].kind === 'number') continue;
+    if (items[at].kind !== 'move') return null;
+    const [first, ...others] = items[at].text.split(/[-x:]/);
+    if (square(first) !== square(text.split(/[-x:]/).at(-1)) || !others.length) return null;
+    text = [text, ...others].join('x');
+    const found = matchMove(position, text);
+    if (found.ok) return { found, used: at - index + 1 };
+  }
+  return null;
+}
+
+/**
+ * A first pair that no rules allow but that moves a man of each side to an empty square is a relocation by a
+ * drawing table: both men are lifted, then both are put down, and White moves. Null if it is none; `used` items
+ * were taken.
+ */
+function relocate(
+  position: Position,
+  items: readonly Item[],
+  index: number,
+): { readonly position: Position; readonly relocation: Relocation; readonly used: number } | null {
+  const { variant, turn } = position;
+  if (variant.notation !== 'algebraic') return null;
+  const second = items.findIndex(({ kind }, at) => at > index && kind !== 'number' && kind !== 'comment');
+  const both = items[second]?.kind === 'move' ? [items[index], items[second]] : [items[index]];
+  const board = new Map(pieces(position).map((piece) => [piece.square, piece]));
+  const squares = both.map(({ text }) => text.split('-').map((part) => parseSquare(variant, part)));
+  const men = squares.map(([from]) => pieceAt(position, from));
+  if (men.some((man, side) => !man || (man.colour === turn) !== (side === 0))) return null;
+  for (const [from] of squares) board.delete(from);
+  for (const [side, [from, to, more]] of squares.entries()) {
+    const man = men[side];
+    if (!man || !to || more !== undefined || board.has(to) || from === to) return null;
+    board.set(to, { square: to, colour: man.colour, king: false });
+  }
+  const changed = positionOf(variant, turn, board.values());
+  const moves = both.map(({ text }) => text.toLowerCase());
+  return {
+    position: changed,
+    relocation: { moves, fen: writeFen(changed) },
+    used: both.length === 2 ? second - index + 1 : 1,
+  };
+}
