@@ -1,4 +1,5 @@
 import { isCrownRow, parseSquare } from './geometry.ts';
+import { MAX_FEN } from './plain-fen.ts';
 import { NO_RUNS, pieces, positionOf, type PlacedPiece, type Position } from './position.ts';
 import { fail, ok, type Fault, type Result } from './result.ts';
 import type { Colour, Variant } from './variants.ts';
@@ -9,8 +10,6 @@ export interface FenReading {
   readonly warnings: readonly Fault[];
 }
 
-/** No board has more than 72 squares; anything much longer than their list is not a FEN. */
-const MAX_LENGTH = 2000;
 const ITEM = /^\s*(K?)\s*([a-z]?\d+)\s*(?:-\s*(\d+)\s*)?$/i;
 
 /**
@@ -23,7 +22,7 @@ const ITEM = /^\s*(K?)\s*([a-z]?\d+)\s*(?:-\s*(\d+)\s*)?$/i;
  * An empty side is no fault, nor is any number of kings.
  */
 export function readFen(variant: Variant, text: string): Result<FenReading> {
-  if (text.length > MAX_LENGTH) return fail('FEN_UNEXPECTED_TEXT', 'Write nothing here.', MAX_LENGTH);
+  if (text.length > MAX_FEN) return fail('FEN_UNEXPECTED_TEXT', 'Write nothing here.', MAX_FEN);
   const [side, ...lists] = text.split(':');
   const mover = side.trim().toLowerCase();
   if (!lists.length || !/^[wb?]$/.test(mover)) {

@@ -176,6 +176,11 @@ test('the short reader reads what is written as it should be, and nothing otherw
   };
   for (const [id, text] of ODD) same(id, text);
   for (const id of VARIANT_IDS) assert.ok(same(id, variantOf(id).start), id);
+  const long = `W:W${'0'.repeat(2000)}31:B`;
+  assert.deepEqual(
+    [readPlainFen(variantOf('international'), long), readFen(variantOf('international'), long).ok],
+    [null, false],
+  );
   const letters = fc.array(fc.constantFrom(...'WBK:,-.? 0123459ahk'), { maxLength: 24 });
   fc.assert(
     fc.property(fc.constantFrom(...VARIANT_IDS), letters, (id, text) => {
