@@ -181,16 +181,32 @@ test('the short reader reads what is written as it should be, and nothing otherw
     [readPlainFen(variantOf('international'), long), readFen(variantOf('international'), long).ok],
     [null, false],
   );
-  const letters = fc.array(fc.constantFrom(...'WBK:,-.? 0123459ahk'), { maxLength: 24 });
+  const letters = fc
+    .array(fc.constantFrom(...'WBK:,-.? 0123459ahk'), { maxLength: 24 })
+    .map((all) => all.join(''));
+  const list = fc
+    .array(fc.stringMatching(/^K?0?([1-9]|[1-5]\d|[a-h][1-8])(-[a-c]?[1-5]\d)?$/), { maxLength: 3 })
+    .map((items) => items.join(','));
+  const nearly = fc
+    .tuple(
+      fc.constantFrom('W:W', 'B:W', 'W:B'),
+      list,
+      fc.constantFrom(':W', ':B'),
+      list,
+      fc.constantFrom('', '.'),
+    )
+    .map((parts) => parts.join(''));
+  let read = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...VARIANT_IDS), letters, (id, text) => {
-      const [plain, full] = [
-        readPlainFen(variantOf(id), text.join('')),
-        readFen(variantOf(id), text.join('')),
-      ];
-      if (plain) assert.deepEqual(plain, full.ok && full.value.position);
+    fc.property(fc.constantFrom(...VARIANT_IDS), fc.oneof(letters, nearly), (id, text) => {
+      const [plain, full] = [readPlainFen(variantOf(id), text), readFen(variantOf(id), text)];
+      if (!plain) return;
+      read++;
+      assert.deepEqual(plain, full.ok && full.value.position, text);
     }),
+    { numRuns: 500 },
   );
+  assert.ok(read > 0, 'none was written as it should be');
   fc.assert(
     fc.property(games, (game) => {
       for (const at of game) if (!at.runs.w && !at.runs.b) assert.ok(same(at.variant.id, writeFen(at)));
