@@ -64,6 +64,16 @@ export const styles: CSSResult = css`
     position: relative;
     text-align: start;
   }
+  /* Where a page leaves the width to the content (flex row, float, table cell) it is 20em, or what room there is. */
+  :host::before {
+    content: '. .';
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: normal;
+    word-spacing: 20em;
+  }
   :host([hidden]) {
     display: none;
   }

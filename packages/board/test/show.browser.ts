@@ -194,6 +194,36 @@ describe('the box of a board', () => {
     equal(seenMen(board), ['0,9,white king', '9,0,black king']);
   });
 
+  for (const [where, html] of [
+    ['a flex row', '<div style="display:flex">#<b>x</b></div>'],
+    ['a centred column', '<div style="display:flex;flex-direction:column;align-items:center">#</div>'],
+    ['a grid that places its items', '<div style="display:grid;justify-items:start">#</div>'],
+    ['a float', '<div style="float:left">#</div>'],
+    ['an inline block', '<span style="display:inline-block">#</span>'],
+    ['a table', '<table><tr><td>#<td>x</table>'],
+    [
+      'an absolute box',
+      '<div style="position:relative;height:9em"><div style="position:absolute">#</div></div>',
+    ],
+  ]) {
+    it(`has a size in ${where}, and fits a narrow one`, async () => {
+      const text = html.replace('#', '<draughts-board></draughts-board>');
+      const wide = await mount(text, '700px');
+      equal(Math.round((wide.boardElement?.offsetWidth ?? 0) / 40), 8, 'width');
+      const narrow = await mount(text, '200px');
+      const { offsetWidth } = narrow.boardElement as HTMLElement;
+      ok(offsetWidth > 100 && offsetWidth <= 200, `${offsetWidth} px in a narrow one`);
+    });
+  }
+
+  it('keeps its width in a flex row where the page gave it a height', async () => {
+    const board = await mount(
+      '<div style="display:flex"><draughts-board style="height:180px"></draughts-board></div>',
+      '700px',
+    );
+    await until(() => board.boardElement?.offsetHeight === 180, 'a board of 180 px');
+  });
+
   it('shares a flex row and a grid cell', async () => {
     const board = await mount(
       '<div style="display:flex"><div style="flex:1"><draughts-board></draughts-board></div><b style="flex:1">x</b></div>',

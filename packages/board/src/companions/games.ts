@@ -56,6 +56,7 @@ export class DraughtsGames extends Companion {
       padding: 0.4em 0.6em;
       font: inherit;
       text-align: start;
+      overflow-wrap: anywhere;
       color: inherit;
       background: none;
       border: 0;
