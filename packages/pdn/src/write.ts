@@ -204,7 +204,8 @@ class MoveWriter {
   /** One step with all that belongs to it; false if the next move needs its number again. */
   #node(node: GameNode, from: Position): boolean {
     const [first, ...nags] = node.nags ?? [];
-    const marked = first > 0 && first < MARKS.length;
+    // Beside a strength mark another mark would be read as part of it.
+    const marked = !node.strength && first > 0 && first < MARKS.length;
     const mv =
       node.move && this.#notation ? writeMove(from, node.move, { notation: this.#notation }) : node.mv;
     const mark = (marked ? MARKS[first] : '') + (node.strength ?? '');

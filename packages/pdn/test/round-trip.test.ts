@@ -213,3 +213,9 @@ test('reading never throws, and reading what was written gives the same again', 
     { numRuns: 3000 },
   );
 });
+
+test('a strength mark stays apart from the NAGs beside it', () => {
+  const written = writePdn(readPdn('[GameType "20"] 1. 32-28 {x} $1 ?!! 19-23 (1... 19-24 !? !!!) *'));
+  assert.match(written, /32-28\?!! \$1 .*19-24!!! \$5/s);
+  assert.equal(writePdn(readPdn(written)), written);
+});
