@@ -69,12 +69,23 @@ export function writeJson(stream: Writable, value: unknown): Promise<void> {
   return write(stream, `${JSON.stringify(value)}\n`);
 }
 
+/** What Node's `parseArgs` has against an option, in words for people who do not program. */
+function optionFault({ code, message }: TypeError & { code?: string }): string {
+  const option = /'(-[^' ]*)/.exec(message)?.[1];
+  if (option === undefined) return message;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `there is no option ${option}`;
+  if (message.includes('does not take')) return `${option} takes no value`;
+  if (message.includes('ambiguous'))
+    return `${option} needs a value; one that begins with "-" is joined: ${option}=-X`;
+  return `${option} needs a value`;
+}
+
 /** `parseArgs` of Node in strict mode; a wrong option becomes a {@link UsageError}. */
 export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
+    if (error instanceof TypeError) throw new UsageError(optionFault(error));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { InputError, UsageError, write, type Io } from './io.ts';
 
@@ -11,7 +12,7 @@ function overview(): string {
     '',
     ...rows,
     '',
-    '"draughts COMMAND --help" explains one of them.',
+    '"draughts COMMAND --help" explains one of them; "draughts --version" says which this is.',
     'Exit codes: 0 fine, 1 the input is wrong, 2 the command line is wrong.',
     '',
   ].join('\n');
@@ -46,6 +47,12 @@ async function runCommand(entry: CommandEntry, args: string[], io: Io): Promise<
   }
 }
 
+/** The version in package.json, which stands above `src` in the repository and above `dist` in the package. */
+async function version(): Promise<string> {
+  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
 /**
  * The `draughts` command: finds the subcommand, loads it, runs it.
  * @returns the exit code (0 fine, 1 wrong input, 2 wrong usage)
@@ -55,6 +62,10 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     await write(name === undefined ? io.stderr : io.stdout, overview());
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    await write(io.stdout, `${await version()}\n`);
+    return 0;
   }
   const entry = COMMANDS.find((command) => command.name === name);
   if (entry) return runCommand(entry, args, io);

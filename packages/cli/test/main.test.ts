@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +42,29 @@ for (const args of [[], ['nonsense'], ['perft', '--nonsense'], ['perft', 'russia
     assert.match(err, /draughts/);
   });
 }
+
+for (const [args, words] of [
+  [['relay', '--redis', 'x'], 'there is no option --redis'],
+  [['perft', 'russian', 'start', '-1'], 'there is no option -1'],
+  [['diagram', 'start', '--width'], '--width needs a value'],
+  [
+    ['diagram', 'start', '--width', '-3'],
+    '--width needs a value; one that begins with "-" is joined: --width=-X',
+  ],
+  [['perft', '--json=yes'], '--json takes no value'],
+] as const) {
+  test(`what is wrong with an option, without the words of Node: draughts ${args.join(' ')}`, async () => {
+    const { code, err } = await runCli(args);
+    assert.equal(code, 2);
+    assert.equal(err.split('\n')[0], `draughts ${args[0]}: ${words}`);
+  });
+}
+
+test('--version says the version of the package', async () => {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  assert.deepEqual(await runCli(['--version']), { code: 0, out: `${version}\n`, err: '' });
+});
 
 test('the bin runs from the sources without options to Node', async () => {
   const { NODE_OPTIONS: _, ...env } = process.env;

@@ -22,7 +22,13 @@ const TO = ['--to', 'ws://127.0.0.1:1/live', '--token', 't'];
 const ROWS: readonly [name: string, args: string[], code: number, message: RegExp][] = [
   ['no file', ['play', ...TO], 2, /name one PDN file/],
   ['no address', ['play', GAME], 2, /--to ws:\/\/HOST/],
-  ['no address at all', ['play', GAME, '--to', 'nowhere', '--token', 't'], 2, /--to: .*wss:\/\/HOST/],
+  [
+    'no address at all',
+    ['play', GAME, '--to', 'nowhere', '--token', 't'],
+    2,
+    /--to: "nowhere" .*wss:\/\/HOST/,
+  ],
+  ['no scheme', ['play', GAME, '--to', 'localhost:8080/live'], 2, /--to: "localhost:8080\/live" /],
   ['no token', ['play', GAME, '--to', 'ws://127.0.0.1:1/live'], 2, /--token T or DRAUGHTS_TOKEN/],
   ['odd event', ['play', GAME, ...TO, '--event', '../x'], 2, /--event takes/],
   ['odd speed', ['play', GAME, ...TO, '--speed', 'fast'], 2, /--speed takes a number from/],

@@ -86,8 +86,9 @@ function targetOf(values: { to?: string; event?: string; token?: string }, file:
   const event = values.event ?? eventOf(file);
   if (!isId(event))
     throw new UsageError(`--event takes 1 to 64 letters, digits, ".", "_", "-", not "${event}"`);
-  const address = parseLiveUrl(values.to.includes('#') ? values.to : `${values.to}#${event}`);
-  if (!address.ok) throw new UsageError(`--to: ${address.error.message}`);
+  const given = parseLiveUrl(values.to);
+  const address = values.to.includes('#') ? given : parseLiveUrl(`${values.to}#${event}`);
+  if (!address.ok) throw new UsageError(`--to: ${(given.ok ? address : given).error.message}`);
   const token = values.token ?? io.env.DRAUGHTS_TOKEN;
   if (!token) {
     throw new UsageError(

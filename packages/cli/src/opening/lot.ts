@@ -57,7 +57,7 @@ export async function run(args: string[], io: Io): Promise<number> {
     const terms = await readLot(values.terms, readTerms);
     return draw(terms, (await readText(values.secret ?? '')).trim(), values, io);
   }
-  if (positionals.length !== 1) throw new UsageError('name one table to draw from: rulebook');
+  if (positionals.length !== 1) throw new UsageError('name one table to draw from, such as rulebook');
   const secret = values.seed ?? makeSecret((bytes) => crypto.getRandomValues(bytes));
   const terms = announce(await termsOf(positionals[0], values), secret);
   return values.announce === undefined
