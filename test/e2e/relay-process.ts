@@ -1,8 +1,14 @@
-/** A relay in a process of its own, that a test can kill: `node relay-process.ts DATA PORT TOKEN`. */
+/** A relay in a process of its own, that a test can kill: `node relay-process.ts DATA PORT TOKEN [DELAY]`. */
 import { startRelay } from '@draughts/relay';
 
-const [data = '', port = '', token = ''] = process.argv.slice(2);
-const started = await startRelay({ port: Number(port), host: '127.0.0.1', data, token });
+const [data = '', port = '', token = '', delay = '0'] = process.argv.slice(2);
+const started = await startRelay({
+  port: Number(port),
+  host: '127.0.0.1',
+  data,
+  token,
+  delay: Number(delay),
+});
 if (!started.ok) {
   console.error(started.error.message);
   process.exit(1);

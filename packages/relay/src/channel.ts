@@ -38,39 +38,48 @@ export interface KnownOp {
   readonly hash: string;
 }
 
-/** A channel of the relay: what is on the disk and shown, and what is on its way there. */
-export interface Channel {
+/** A channel as visitors see it. */
+export interface Seen {
   readonly ch: string;
   readonly name: ChannelName;
+  /** What is on the disk, for viewers of a delayed relay: what was then. */
   committed: Standing;
+  /** The last of its events, for viewers that come back. */
+  readonly recent: LoggedEvent[];
+  /** Its state as JSON, made once for all who ask for it at this `seq`. */
+  written: { readonly seq: number; readonly state: string } | null;
+}
+
+/** A channel of the relay: what is on the disk, and what is on its way there. */
+export interface Channel extends Seen {
   /** With the operations that wait for the disk. */
   pending: Standing;
-  /** The last committed events, for viewers that come back. */
-  readonly recent: LoggedEvent[];
   readonly ops: Map<string, KnownOp>;
   /** Whether `ops` holds every operation of the log; else older ones have to be looked up in the store. */
   allOps: boolean;
   /** When the board's entry last went into its event's list. */
   entryAt: number;
-  /** The committed state as JSON, made once for all who ask for it at this `seq`. */
-  written: { readonly seq: number; readonly state: string } | null;
 }
 
+const NOTHING: Standing = { seq: 0, state: null };
+
+/** A channel to which nothing has happened, as visitors see it. */
+export const newSeen = (ch: string, name: ChannelName): Seen => ({
+  ch,
+  name,
+  committed: NOTHING,
+  recent: [],
+  written: null,
+});
+
 /** A channel to which nothing has happened. */
-export function newChannel(ch: string, name: ChannelName): Channel {
-  const nothing: Standing = { seq: 0, state: null };
-  return {
-    ch,
-    name,
-    committed: nothing,
-    pending: nothing,
-    recent: [],
-    ops: new Map(),
-    allOps: true,
-    entryAt: 0,
-    written: null,
-  };
-}
+export const newChannel = (ch: string, name: ChannelName): Channel => ({
+  ...newSeen(ch, name),
+  pending: NOTHING,
+  ops: new Map(),
+  allOps: true,
+  entryAt: 0,
+});
 
 /** The state that a first event is applied to. */
 export const blankOf = (name: ChannelName): ChannelState =>
@@ -87,7 +96,7 @@ export function restore(stored: StoredChannel, replay: number): Channel | null {
   }
   const secret = name.kind === 'board' ? secretOf(state as BoardState, stored) : undefined;
   channel.committed = channel.pending = { seq: stored.seq, state, ...(secret ? { secret } : {}) };
-  channel.recent.push(...stored.events.slice(-replay));
+  channel.recent.push(...stored.events.slice(-replay).map(({ seq, text }) => ({ seq, text })));
   for (const { id, seq, text } of stored.lastOps) channel.ops.set(id, { seq, hash: positionHash(text) });
   channel.allOps = stored.allOps;
   return channel;

@@ -1,12 +1,15 @@
-import type { Fanout } from './fanout.ts';
 import type { Ledger } from './ledger.ts';
 import type { RelayLimits } from './limits.ts';
+import type { View } from './view.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What sessions and requests need of the relay. */
 export interface Relay {
   readonly ledger: Ledger;
-  readonly fanout: Fanout;
+  /** For publishers: as it stands. */
+  readonly live: View;
+  /** For everybody else: the same, or as it stood some time ago. */
+  readonly shown: View;
   readonly limits: RelayLimits;
   readonly token: string;
   readonly origins: readonly string[];

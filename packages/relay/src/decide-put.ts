@@ -18,6 +18,7 @@ import {
 import { blankOf, type Channel } from './channel.ts';
 import type { Put } from './put.ts';
 import type { RelayLimits } from './limits.ts';
+import type { Shown } from './shown.ts';
 import type { Step } from './writer.ts';
 
 /** A newest state is kept beside the log every so many events, so that a start reads little. */
@@ -36,6 +37,8 @@ interface Context {
   readonly now: () => number;
   /** Ids of events whose log keeps its end only. */
   readonly forget: readonly string[];
+  /** What viewers are shown, where that is not all there is. */
+  readonly shown: Pick<Shown, 'standing'> | null;
 }
 
 /**
@@ -92,7 +95,7 @@ interface By extends ReadOp {
 
 /** One event after what is pending on its channel. */
 function step(
-  { forget, limits }: Context,
+  { forget, limits, shown }: Context,
   channel: Channel,
   change: BoardChange | EventChange,
   at: number,
@@ -111,10 +114,15 @@ function step(
   const op = by
     ? { id: by.request.opId, kind: by.op.t, text: by.text, who: by.request.who, why: by.request.why }
     : null;
-  const snapshot = seq % SNAPSHOT_EVERY === 0 ? { state: JSON.stringify(state) } : {};
+  // What viewers must not see yet has to be made again from events after a start.
+  const kept = shown ? shown.standing(ch) : channel.pending;
+  const snapshot =
+    seq % SNAPSHOT_EVERY === 0 && kept.state
+      ? { seq: kept.seq, state: JSON.stringify(kept.state) }
+      : undefined;
   // What a sealed or held move was stands in the log only. An operation sent again must still be known.
-  const oldest = seq - Math.max(limits.opIds, limits.replay);
-  const forgets = snapshot.state !== undefined && !secret && oldest > 0 && forget.includes(name.event);
+  const oldest = Math.min(seq - Math.max(limits.opIds, limits.replay), kept.seq);
+  const forgets = snapshot && !secret && oldest > 0 && forget.includes(name.event);
   return {
     channel,
     after: channel.pending,
@@ -124,7 +132,7 @@ function step(
       st: at,
       event: JSON.stringify(event),
       op,
-      ...snapshot,
+      ...(snapshot && { snapshot }),
       ...(forgets && { forgetTo: oldest }),
     },
   };

@@ -15,6 +15,7 @@ import { newChannel, restore, type Channel } from './channel.ts';
 import { stepsOf } from './decide-put.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
+import type { Shown } from './shown.ts';
 import type { OpenStore } from './store/store.ts';
 import type { OnCommitted, Put, PutOutcome } from './put.ts';
 import type { AuditEntry, AuditQuery, StoreFault } from './store/types.ts';
@@ -27,6 +28,8 @@ export interface LedgerOptions {
   readonly now: () => number;
   /** Ids of events whose log keeps its end only. */
   readonly forget: readonly string[];
+  /** What viewers are shown, where that is not all there is. */
+  readonly shown?: Pick<Shown, 'standing' | 'isFull'> | null;
   readonly onCommitted: OnCommitted;
   /** The store did not take what it was given. */
   readonly onTrouble: (trouble: StoreFault) => void;
@@ -35,7 +38,7 @@ export interface LedgerOptions {
 /** All channels: takes operations in, and says what there is. */
 export interface Ledger {
   readonly epoch: string;
-  /** A channel that exists for viewers, else undefined. */
+  /** A channel that exists, else undefined. */
   get(ch: string): Channel | undefined;
   events(): readonly Channel[];
   /** Validate, commit, acknowledge (`done`), broadcast (`onCommitted`): in this order. */
@@ -51,7 +54,7 @@ export interface Ledger {
 }
 
 export function createLedger(options: LedgerOptions): Ledger {
-  const { opened, limits, mode, now, forget, onCommitted, onTrouble } = options;
+  const { opened, limits, mode, now, forget, shown = null, onCommitted, onTrouble } = options;
   const channels = new Map<string, Channel>();
   for (const stored of opened.channels) {
     const channel = restore(stored, limits.replay);
@@ -110,7 +113,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     if (known) return writer.after(channel, known.seq, acknowledge(known.seq));
     const problem = unfit(channel, request) ?? unmade(channel);
     if (problem) return refused(problem);
-    const steps = stepsOf({ channels, limits, mode, now, forget }, channel, request, { op, text });
+    const steps = stepsOf({ channels, limits, mode, now, forget, shown }, channel, request, { op, text });
     if (!steps.ok) return refused(fault(steps.error.code, steps.error.message));
     if (steps.value.length === 0)
       return writer.after(channel, channel.pending.seq, acknowledge(channel.pending.seq));
@@ -127,12 +130,12 @@ export function createLedger(options: LedgerOptions): Ledger {
       const message = `${ch} is at ${seq}, not at ${expect}: look at what has changed, then send again.`;
       return { code: 'SEQ_MISMATCH', message, retryable: true, seq };
     }
-    if (writer.waiting() < limits.waitingOps) return null;
-    return {
-      code: 'BUSY',
-      message: 'Too many operations wait for the disk: send again in a moment.',
-      retryable: true,
-    };
+    const busy = (message: string): Refusal => ({ code: 'BUSY', message, retryable: true });
+    if (writer.waiting() >= limits.waitingOps)
+      return busy('Too many operations wait for the disk: send again in a moment.');
+    return shown?.isFull()
+      ? busy('Too much waits to be shown by this delayed relay: send again in a while, or shorten --delay.')
+      : null;
   }
 
   /** Why a channel that does not exist cannot be made. */

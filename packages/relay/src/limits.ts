@@ -19,6 +19,8 @@ export const RELAY_LIMITS = {
   answerBytes: 4 * 1024 ** 2,
   /** Milliseconds that a viewer may stay that slow. */
   waitingMs: 60_000,
+  /** Characters of events that may wait to be shown by a delayed relay: some hundred thousand moves. */
+  heldChars: 64 * 1024 ** 2,
   /** Operations that may wait for the disk. */
   waitingOps: 1024,
   /** Events of a channel that can be replayed; who missed more gets a snapshot. */

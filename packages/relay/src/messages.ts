@@ -1,5 +1,5 @@
 import { positionHash, type BoardState, type Message } from '@draughts/live';
-import type { Channel, Outgoing } from './channel.ts';
+import type { Outgoing, Seen } from './channel.ts';
 import type { Refusal } from './refusal.ts';
 
 type Sent = 'welcome' | 'gap' | 'resumed' | 'pong' | 'ack' | 'err';
@@ -16,7 +16,7 @@ export function refuse(refusal: Refusal, about: { opId?: string; ch?: string } =
 }
 
 /** A channel as it stands, after a `gap` if the viewer missed something. */
-export function snapshotOf(channel: Channel, epoch: string, gap: string | null, st: number): Outgoing[] {
+export function snapshotOf(channel: Seen, epoch: string, gap: string | null, st: number): Outgoing[] {
   const { ch, name, committed } = channel;
   const { seq, state } = committed;
   if (!state) return [];

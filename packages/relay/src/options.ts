@@ -26,6 +26,11 @@ export interface RelayOptions {
    * Of all other events every operation is kept for ever.
    */
   readonly forget?: readonly string[];
+  /**
+   * Seconds that viewers without the token are behind, 0 to 86400: by every way they get everything as it stood then;
+   * default: 0.
+   */
+  readonly delay?: number;
   /** A pino level, or a logger; default: `silent`. Log lines go to stderr. */
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug' | Logger;
   /** Milliseconds since 1970; for tests. */

@@ -1,5 +1,6 @@
-import { writeMetrics } from './http/metrics.ts';
+import { writeMetrics, type Metric } from './http/metrics.ts';
 import type { Relay } from './core.ts';
+import type { View } from './view.ts';
 
 interface Counts {
   readonly connections: number;
@@ -7,7 +8,7 @@ interface Counts {
 }
 
 /** What `/healthz` tells; a relay whose store refuses is in trouble: it shows games and takes no more moves. */
-export function healthOf({ ledger }: Relay, counts: Counts, upMs: number) {
+export function healthOf({ ledger, shown }: Relay, counts: Counts, upMs: number) {
   const trouble = ledger.trouble();
   return {
     ok: !trouble,
@@ -15,14 +16,21 @@ export function healthOf({ ledger }: Relay, counts: Counts, upMs: number) {
     epoch: ledger.epoch,
     upMs,
     ...counts,
-    events: ledger.events().length,
+    events: shown.events().length,
+    ...(shown.delay > 0 && { delay: shown.delay }),
   };
 }
 
-/** What `/metrics` tells Prometheus. */
-export function metricsOf({ ledger, fanout }: Relay, { connections, streams }: Counts, upMs: number): string {
-  const { accepted, refused } = ledger.counts;
-  const { deliveries, gaps } = fanout.counts;
+/** What `/metrics` tells Prometheus; without the token nothing that counts what viewers do not see yet. */
+export function metricsOf(
+  { ledger, live, shown }: Relay,
+  view: View,
+  { connections, streams }: Counts,
+  upMs: number,
+): string {
+  const views = new Set([shown, view]);
+  const sum = (what: 'deliveries' | 'gaps'): number =>
+    [...views].reduce((total, { fanout }) => total + fanout.counts[what], 0);
   return writeMetrics([
     {
       name: 'draughts_up_seconds',
@@ -36,7 +44,7 @@ export function metricsOf({ ledger, fanout }: Relay, { connections, streams }: C
       name: 'draughts_events',
       help: 'Events (tournaments) in the store',
       kind: 'gauge',
-      value: ledger.events().length,
+      value: view.events().length,
     },
     {
       name: 'draughts_store_ok',
@@ -44,29 +52,33 @@ export function metricsOf({ ledger, fanout }: Relay, { connections, streams }: C
       kind: 'gauge',
       value: ledger.trouble() ? 0 : 1,
     },
-    {
-      name: 'draughts_operations_accepted_total',
-      help: 'Operations that were committed',
-      kind: 'counter',
-      value: accepted,
-    },
-    {
-      name: 'draughts_operations_refused_total',
-      help: 'Operations that were refused',
-      kind: 'counter',
-      value: refused,
-    },
+    ...(view === live ? operationsOf(ledger.counts) : []),
     {
       name: 'draughts_deliveries_total',
       help: 'Events written to viewers',
       kind: 'counter',
-      value: deliveries,
+      value: sum('deliveries'),
     },
     {
       name: 'draughts_gaps_total',
       help: 'Snapshots in place of events that a viewer was too slow for',
       kind: 'counter',
-      value: gaps,
+      value: sum('gaps'),
     },
   ]);
 }
+
+const operationsOf = ({ accepted, refused }: Relay['ledger']['counts']): Metric[] => [
+  {
+    name: 'draughts_operations_accepted_total',
+    help: 'Operations that were committed',
+    kind: 'counter',
+    value: accepted,
+  },
+  {
+    name: 'draughts_operations_refused_total',
+    help: 'Operations that were refused',
+    kind: 'counter',
+    value: refused,
+  },
+];

@@ -1,3 +1,5 @@
+import type { Timing } from './shown.ts';
+
 /** Differences below this are what computers do to follow the world's time; larger ones are somebody setting the clock. */
 const JUMP_MS = 250;
 /** While games are played, a clock that was set is looked at no more often than this. */
@@ -24,3 +26,12 @@ export function steadyTime(
     return Math.round(base + passed);
   };
 }
+
+/** Time that only passes, whatever clocks are set to, and timers by it. `given`: a clock for tests. */
+export const passing = (given?: () => number): Timing => ({
+  elapsed: given ?? (() => performance.now()),
+  after(ms, wake) {
+    const timer = setTimeout(wake, Math.ceil(ms));
+    return () => clearTimeout(timer);
+  },
+});

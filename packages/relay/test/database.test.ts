@@ -15,7 +15,14 @@ afterEach(() => db.close());
 /** An event of the log; `kind` null: the relay wrote it by itself. */
 function record(seq: number, kind: string | null, state?: string): LogRecord {
   const op = kind === null ? null : { id: `op-${seq}`, kind, text: `${kind} ${seq}`, who: 'test' };
-  return { ch: CH, seq, st: seq, event: `event ${seq}`, op, ...(state === undefined ? {} : { state }) };
+  return {
+    ch: CH,
+    seq,
+    st: seq,
+    event: `event ${seq}`,
+    op,
+    ...(state === undefined ? {} : { snapshot: { seq, state } }),
+  };
 }
 
 function load(): StoredChannel {

@@ -35,6 +35,8 @@ const WelcomeSchema = v.object({
   t: v.literal('welcome'),
   v: v.literal(1),
   st: count,
+  /** Seconds that everything here is late, its time too; left out when it is live. */
+  delay: v.exactOptional(v.pipe(count, v.minValue(1))),
   /** Seconds between two heartbeats. */
   hb: v.pipe(v.number(), v.minValue(1)),
   /** Milliseconds, shortest and longest, to wait before connecting again. */

@@ -13,10 +13,11 @@ import {
   type EventState,
 } from '@draughts/live';
 import { mayPublish } from '../access.ts';
-import type { Channel } from '../channel.ts';
+import type { Seen } from '../channel.ts';
 import type { PutOutcome } from '../put.ts';
 import { fault, type Refusal } from '../refusal.ts';
 import type { Relay } from '../core.ts';
+import type { View } from '../view.ts';
 import { json, problem, readJson, text } from './answer.ts';
 import { serveAudit } from './audit.ts';
 import { unauthorized } from './authorize.ts';
@@ -27,6 +28,8 @@ import type { Texts } from './texts.ts';
 /** A request with its way already taken apart. */
 interface Call {
   readonly relay: Relay;
+  /** What this visitor sees. */
+  readonly view: View;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly streams: Streams;
@@ -99,8 +102,8 @@ function preflight({ relay, request, response }: Call): void {
   response.end();
 }
 
-function listEvents({ relay, response }: Call): void {
-  const events = relay.ledger.events().map(({ name, committed }) => {
+function listEvents({ view, response }: Call): void {
+  const events = view.events().map(({ name, committed }) => {
     const { boards, standings: _, ...state } = committed.state as EventState;
     const running = boards.filter(({ status }) => status === 'running').length;
     return { id: name.event, ...state, boards: boards.length, running };
@@ -120,9 +123,9 @@ function missing({ response }: Call, ch: string): void {
 }
 
 /** The channel, unless it is missing or the client has it as it stands. */
-function current(call: Call, ch: string, variant = ''): Channel | null {
-  const { relay, request, response } = call;
-  const channel = relay.ledger.get(ch);
+function current(call: Call, ch: string, variant = ''): Seen | null {
+  const { relay, view, request, response } = call;
+  const channel = view.get(ch);
   if (!channel) return (missing(call, ch), null);
   const tag = `"${relay.ledger.epoch}:${channel.committed.seq}${variant}"`;
   response.setHeader('ETag', tag);
@@ -140,7 +143,7 @@ function getState(call: Call, ch: string): void {
   if (!channel) return;
   const { seq, state } = channel.committed;
   const hash = channel.name.kind === 'board' ? positionHash((state as BoardState).fen) : null;
-  json(call.response, 200, { ch, epoch: call.relay.ledger.epoch, seq, state, hash, st: call.relay.now() });
+  json(call.response, 200, { ch, epoch: call.relay.ledger.epoch, seq, state, hash, st: call.view.now() });
 }
 
 /** What a PDN tells besides the board: another name of the event makes another text. */
@@ -148,25 +151,25 @@ const nameTag = (event: EventState | undefined): string =>
   positionHash(JSON.stringify([event?.name, event?.place, event?.date]));
 
 function getFormat(call: Call, ch: string, event: string, format: 'pdn' | 'svg'): void {
-  const { relay, response, texts } = call;
-  const eventState = relay.ledger.get(eventChannel(event))?.committed.state as EventState | undefined;
+  const { response, texts, view } = call;
+  const eventState = view.get(eventChannel(event))?.committed.state as EventState | undefined;
   const variant = format === 'svg' ? ':svg' : `:pdn:${nameTag(eventState)}`;
   const channel = current(call, ch, variant);
   if (!channel) return;
   const board = channel.committed.state as BoardState;
   const make = (): string => (format === 'svg' ? svgOf(board) : pdnOf(board, eventState));
-  const made = texts.get(`${ch}.${format}`, `${channel.committed.seq}${variant}`, make);
+  const made = texts.get(`${ch}.${format} ${view.delay}`, `${channel.committed.seq}${variant}`, make);
   if (format === 'svg') text(response, 200, made, 'image/svg+xml; charset=utf-8', SVG_HEADERS);
   else text(response, 200, made, 'text/plain; charset=utf-8');
 }
 
 function getAudit(call: Call, ch: string): void | Promise<void> {
-  return call.relay.ledger.get(ch) ? serveAudit(call, ch) : missing(call, ch);
+  return call.view.get(ch) ? serveAudit(call, ch) : missing(call, ch);
 }
 
 function openStream(call: Call, ch: string): void {
-  if (!call.relay.ledger.get(ch)) return missing(call, ch);
-  call.streams.open(call.request, call.response, ch);
+  if (!call.view.get(ch)) return missing(call, ch);
+  call.streams.open(call.request, call.response, call.view, ch);
 }
 
 /** A picture that somebody opens by itself runs nothing. */

@@ -7,13 +7,14 @@ import { unauthorized } from './authorize.ts';
 import type { Streams } from './stream.ts';
 import { servePages, type Pages } from './pages.ts';
 import { createTexts } from './texts.ts';
+import type { View } from '../view.ts';
 
 export interface HttpOptions {
   readonly pages: Pages;
   /** What `/healthz` tells; a relay in trouble answers 503. */
   readonly health: () => { readonly ok: boolean } & Record<string, unknown>;
   /** The text of `/metrics`. */
-  readonly metrics: () => string;
+  readonly metrics: (view: View) => string;
   readonly streams: Streams;
   readonly onError: (error: unknown) => void;
 }
@@ -44,10 +45,12 @@ export function createHttp(relay: Relay, { pages, health, metrics, streams, onEr
     const isPublisher = unauthorized(relay, request) === null;
     const wait = isPublisher ? 0 : await relay.visitors.wait(request, 'requests');
     if (wait > 0) return problem(response, 429, TOO_MANY, { 'Retry-After': String(wait) });
+    const view = isPublisher ? relay.live : relay.shown;
+    if (relay.shown.delay > 0) response.setHeader('Vary', 'Authorization');
     if (path.whole === '/metrics')
-      return text(response, 200, metrics(), 'text/plain; version=0.0.4; charset=utf-8');
+      return text(response, 200, metrics(view), 'text/plain; version=0.0.4; charset=utf-8');
     if (path.parts[0] === 'api')
-      return serveApi({ relay, streams, texts, request, response }, path.parts.slice(1));
+      return serveApi({ relay, view, streams, texts, request, response }, path.parts.slice(1));
     if (path.whole === '/live') {
       return problem(
         response,

@@ -4,12 +4,13 @@ import { newViewer, type Encode, type Viewer } from '../fanout.ts';
 import { follow } from '../follow.ts';
 import { fault } from '../refusal.ts';
 import type { Relay } from '../core.ts';
+import type { View } from '../view.ts';
 import { problem } from './answer.ts';
 
 /** The open streams of server-sent events: viewers like the others, without a WebSocket. */
 export interface Streams {
   readonly count: () => number;
-  open(request: IncomingMessage, response: ServerResponse, ch: string): void;
+  open(request: IncomingMessage, response: ServerResponse, view: View, ch: string): void;
   close(): void;
 }
 
@@ -21,7 +22,7 @@ const encoderFor = (epoch: string): Encode => {
 };
 
 export function createStreams(relay: Relay, count: () => number): Streams {
-  const { fanout, ledger, limits } = relay;
+  const { ledger, limits } = relay;
   const open = new Map<ServerResponse, Viewer>();
   const encode = encoderFor(ledger.epoch);
   // Proxies end what is silent for a minute.
@@ -33,7 +34,7 @@ export function createStreams(relay: Relay, count: () => number): Streams {
   }, limits.heartbeatMs);
   return {
     count: () => open.size,
-    open(request, response, ch) {
+    open(request, response, view, ch) {
       if (open.size + count() >= limits.connections) {
         const full = `This relay takes at most ${limits.connections} connections.`;
         return problem(response, 503, { code: 'CONNECTIONS_LIMIT', message: full, retryable: true });
@@ -62,9 +63,9 @@ export function createStreams(relay: Relay, count: () => number): Streams {
       open.set(response, viewer);
       response.on('close', () => {
         open.delete(response);
-        fanout.leave(viewer);
+        view.fanout.leave(viewer);
       });
-      follow(relay, viewer, { ch, ...from });
+      follow(relay, view, viewer, { ch, ...from });
     },
     close() {
       clearInterval(beat);

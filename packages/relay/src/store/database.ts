@@ -124,7 +124,7 @@ function appender(db: DatabaseSync, forget: readonly string[]): Database['append
   return (records) => {
     db.exec('BEGIN IMMEDIATE');
     try {
-      for (const { ch, seq, st, event, op, state, forgetTo: old } of records) {
+      for (const { ch, seq, st, event, op, snapshot, forgetTo: old } of records) {
         if (seq === 1) addChannel.run(ch);
         add.run(
           seq,
@@ -137,7 +137,7 @@ function appender(db: DatabaseSync, forget: readonly string[]): Database['append
           op?.why ?? null,
           ch,
         );
-        if (state !== undefined) snap.run(seq, state, ch);
+        if (snapshot) snap.run(snapshot.seq, snapshot.state, ch);
         if (old !== undefined) forgetTo(ch, old);
       }
       db.exec('COMMIT');
@@ -149,11 +149,15 @@ function appender(db: DatabaseSync, forget: readonly string[]): Database['append
 }
 
 /** Reads the end of each channel's log only: a board that is used for years starts as fast as a new one. */
-function* loadAll(db: DatabaseSync, { replay, opIds }: StoreOptions): Iterable<StoredChannel> {
+function* loadAll(db: DatabaseSync, { replay, opIds, shownTo }: StoreOptions): Iterable<StoredChannel> {
   const channels = db.prepare('SELECT id, ch FROM channel ORDER BY id').all() as { id: number; ch: string }[];
   const newest = db.prepare('SELECT seq FROM log WHERE channel = ? ORDER BY seq DESC LIMIT 1');
   const snapshot = db.prepare('SELECT seq, state FROM snapshot WHERE channel = ?');
-  const events = db.prepare('SELECT seq, event AS text FROM log WHERE channel = ? AND seq > ? ORDER BY seq');
+  const events = db.prepare(
+    'SELECT seq, st, event AS text FROM log WHERE channel = ? AND seq > ? ORDER BY seq',
+  );
+  const oldest = db.prepare('SELECT min(seq) AS seq FROM log WHERE channel = ?');
+  const firstHeld = db.prepare('SELECT min(seq) AS seq FROM log WHERE channel = ? AND st > ?');
   const lastOps = db.prepare(
     'SELECT op_id AS id, seq, op AS text FROM log WHERE channel = ? AND seq > ? AND op_id IS NOT NULL ORDER BY seq',
   );
@@ -164,8 +168,12 @@ function* loadAll(db: DatabaseSync, { replay, opIds }: StoreOptions): Iterable<S
   for (const { id, ch } of channels) {
     const { seq } = (newest.get(id) ?? {}) as { seq?: number };
     if (seq === undefined) continue;
-    const snap = snapshot.get(id) as { seq: number; state: string } | undefined;
-    const from = Math.min(snap?.seq ?? 0, Math.max(0, seq - replay));
+    const held = shownTo === undefined ? null : (firstHeld.get(id, shownTo) as { seq: number | null }).seq;
+    const shownSeq = held === null ? seq : held - 1;
+    const newestSnap = snapshot.get(id) as { seq: number; state: string } | undefined;
+    const isWhole = (oldest.get(id) as { seq: number }).seq === 1;
+    const snap = newestSnap && newestSnap.seq > shownSeq && isWhole ? undefined : newestSnap;
+    const from = Math.min(snap?.seq ?? 0, Math.max(0, shownSeq - replay));
     const last = (kind: string): string | null =>
       (lastOf.get(id, kind) as { op: string } | undefined)?.op ?? null;
     yield {
@@ -173,7 +181,8 @@ function* loadAll(db: DatabaseSync, { replay, opIds }: StoreOptions): Iterable<S
       seq,
       state: snap?.state ?? null,
       stateSeq: snap?.seq ?? 0,
-      events: events.all(id, from) as { seq: number; text: string }[],
+      events: events.all(id, from) as { seq: number; st: number; text: string }[],
+      shownSeq,
       lastOps: lastOps.all(id, Math.max(0, seq - opIds)) as { id: string; seq: number; text: string }[],
       allOps: seq <= opIds,
       lastSeal: last('seal'),

@@ -8,8 +8,8 @@ export interface LogRecord {
   readonly event: string;
   /** Null where the relay itself wrote the event (a board's entry in its event's list). */
   readonly op: StoredOp | null;
-  /** The state after the event; kept as the newest snapshot where it is given. */
-  readonly state?: string;
+  /** The state after this event or an earlier one; kept as the newest snapshot where it is given. */
+  readonly snapshot?: { readonly seq: number; readonly state: string };
   /** The channel's events up to this one are not kept: only in events that the relay was told to forget. */
   readonly forgetTo?: number;
 }
@@ -27,11 +27,13 @@ export interface StoredOp {
 export interface StoredChannel {
   readonly ch: string;
   readonly seq: number;
-  /** The newest snapshot, before `events`; null when all events are there. */
+  /** The newest snapshot, before `events`; null when all events are there. Newer than `shownSeq` only if older events are forgotten. */
   readonly state: string | null;
   readonly stateSeq: number;
   /** The events behind the snapshot and at least the last ones for replay, in order. */
-  readonly events: readonly { readonly seq: number; readonly text: string }[];
+  readonly events: readonly { readonly seq: number; readonly st: number; readonly text: string }[];
+  /** The last event before which all are old enough for viewers (`shownTo`); the last one where nothing is held back. */
+  readonly shownSeq: number;
   /** The operations among the last events, in order. */
   readonly lastOps: readonly { readonly id: string; readonly seq: number; readonly text: string }[];
   /** Whether `lastOps` are all that the log holds. */
@@ -75,6 +77,8 @@ export interface StoreOptions {
   readonly bytes: number;
   /** Ids of the events whose log keeps its end only; default: none, nothing is ever deleted. */
   readonly forget?: readonly string[];
+  /** Events of a later time than this (ms since 1970) are not shown yet; default: all are. */
+  readonly shownTo?: number;
 }
 
 /** Calls to the store's thread, by name. */
