@@ -62,6 +62,9 @@ const ROWS: readonly [name: string, args: string[], code: number, message: RegEx
   ['a proxy by name', ['relay', '--proxy', 'nginx'], 2, /--proxy takes an IP address/],
   ['odd event to forget', ['relay', '--forget', 'a/b'], 2, /--forget takes the id of an event/],
   ['half a port', ['relay', '--port', '1.5'], 2, /--port takes a whole number/],
+  ['half a delay', ['relay', '--delay', '1.5'], 2, /--delay takes a whole number from 0 to 86400/],
+  ['a delay of the past', ['relay', '--delay=-1'], 2, /--delay takes a whole number from 0 to 86400/],
+  ['over a day', ['relay', '--delay', '86401'], 2, /--delay takes a whole number from 0 to 86400/],
   ['odd mode', ['relay', '--mode', 'lax'], 2, /--mode is one of strict, flag, quarantine/],
   [
     'an origin with a path',

@@ -22,6 +22,7 @@ The publisher token is DRAUGHTS_TOKEN; without it one is made at the first start
   --requests N    HTTP requests that one address may make in a minute (default 20000; 0: any number)
   --opens N       connections that one address may open in a minute (default 3000; 0: any number)
   --mode MODE     what becomes of illegal moves: strict (refused), flag (kept, marked), quarantine (kept back); default strict
+  --delay S       viewers without the token get everything S seconds late (0 to 86400, default 0)
   --forget EVENT  keep of this event's operations the last 1024 a board, not all: for demonstrations that play for weeks;
                   may be repeated
   --log LEVEL     error, warn, info or debug, as JSON lines on stderr (default warn)
@@ -37,6 +38,7 @@ const OPTIONS = {
   requests: { type: 'string' },
   opens: { type: 'string' },
   mode: { type: 'string' },
+  delay: { type: 'string' },
   forget: { type: 'string', multiple: true },
   log: { type: 'string' },
 } as const;
@@ -73,6 +75,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   if (positionals.length > 0) throw new UsageError(`this takes no argument "${positionals[0]}"`);
   const port = numberOption('--port', values.port, 8080, 0, 65_535, 'whole');
   const mode = oneOfOption('--mode', values.mode, MODES, 'strict');
+  const delay = numberOption('--delay', values.delay, 0, 0, 86_400, 'whole');
   const log = oneOfOption('--log', values.log, LEVELS, 'warn');
   const www = pagesIn(values.www);
   values.origin?.forEach(checkOrigin);
@@ -87,6 +90,7 @@ export async function run(args: string[], io: Io): Promise<number> {
     port,
     data,
     mode,
+    delay,
     log,
     www,
     ...(host !== undefined && { host }),
@@ -98,20 +102,21 @@ export async function run(args: string[], io: Io): Promise<number> {
   });
   if (!started.ok) throw new InputError(`draughts relay: ${started.error.message} (${started.error.code})`);
   const relay = started.value;
-  await write(io.stdout, greeting(relay, data));
+  await write(io.stdout, greeting(relay, data, delay));
   const failure = await Promise.race([relay.failed, whenAborted(stop)]);
   if (failure) throw new InputError(`draughts relay: ${failure.message} (${failure.code})`);
   await relay.close();
   return 0;
 }
 
-function greeting({ url, token, tokenIsNew }: RunningRelay, data: string): string {
+function greeting({ url, token, tokenIsNew }: RunningRelay, data: string, delay: number): string {
   const kept = data === ':memory:' ? 'nothing is kept' : `kept in ${join(data, 'token')}`;
   return [
     `The relay is up: ${url}`,
     ...(tokenIsNew ? [`  token        ${token}   (for publishers; shown once, ${kept})`] : []),
     `  live games   ${url.replace(/^http/, 'ws')}/live`,
     `  list         ${url}/api/events`,
+    ...(delay > 0 ? [`  delay        viewers without the token are ${delay} s behind`] : []),
     '',
   ].join('\n');
 }
