@@ -45,6 +45,7 @@ function stage() {
   const timers = new Set<{ ms: number; call: () => void }>();
   const client = {
     state: 'connecting' as RelayClient['state'],
+    delay: 0,
     serverNow: () => 1000,
     subscribe: (ch: string, update: Follower['update'], problem?: Follower['problem']) => {
       followers.set(ch, { update, ...(problem ? { problem } : {}) });

@@ -23,10 +23,11 @@ export class FakeSocket extends EventTarget {
     (this as unknown as Record<string, ((event: Event) => void) | null>)[`on${event.type}`]?.(event);
   }
 
-  accept(): void {
+  /** `more`: further fields of the welcome */
+  accept(more: object = {}): void {
     this.readyState = 1;
     this.#fire(new Event('open'));
-    this.say({ t: 'welcome', v: 1, st: Date.now(), hb: 30, retry: [1, 5], limits: {}, rights: [] });
+    this.say({ t: 'welcome', v: 1, st: Date.now(), hb: 30, retry: [1, 5], limits: {}, rights: [], ...more });
   }
 
   say(message: object): void {

@@ -90,6 +90,36 @@ describe('a live board', () => {
     window.WebSocket = real;
   });
 
+  it('says how late a delayed relay is: in words that stay, to a screen reader once', async () => {
+    clear();
+    FakeSocket.open.length = 0;
+    const tag = '<draughts-board live="wss://late.test/live#ev/1" lang="en"></draughts-board>';
+    const late = place(tag + tag);
+    const other = late.nextElementSibling as DraughtsBoard;
+    socket = await until(() => FakeSocket.open[0], 'a connection');
+    socket.accept({ delay: 900, st: Date.now() - 900_000 });
+    await until(() => socket.sent.some((text) => text.includes(CH)), 'the subscription');
+    await until(() => status(late) === 'Live · 15 minutes late', 'it is seen');
+    const [one, next] = line('32-28', '19-23');
+    snap(socket, [one]);
+    await until(() => heard(late).includes('15 minutes late'), 'it is heard');
+    equal(heard(other).includes('late'), false);
+    move(socket, 2, next);
+    await until(() => late.ply === 2, 'ply 2');
+    await late.updateComplete;
+    equal(heard(late).includes('late'), false);
+    equal(status(late), 'Live · 15 minutes late');
+    await accessible(late);
+    late.lang = 'zh';
+    await until(() => status(late).includes('延迟15分钟'), 'Chinese');
+    socket.close(1006, 'gone');
+    await until(() => FakeSocket.open.length > 1, 'another connection');
+    equal(status(late).includes('15'), false);
+    FakeSocket.open[1].accept();
+    await until(() => inside(late, '.connection.live'), 'live again');
+    equal(status(late).includes('15'), false);
+  });
+
   it('snaps to where the game is', async () => {
     snap(socket, line('32-28', '19-23'));
     await until(() => board.ply === 2, 'ply 2');

@@ -27,11 +27,11 @@ describe('a round', () => {
   });
 
   /** A round element that was told of these boards. */
-  async function round(attributes: string, boards: object[]): Promise<HTMLElement> {
+  async function round(attributes: string, boards: object[], welcome = {}): Promise<HTMLElement> {
     place(`<draughts-round live="wss://relay.test/live#ev" ${attributes}></draughts-round>`);
     const element = document.querySelector('draughts-round') as HTMLElement;
     const socket = await until(() => FakeSocket.open[0], 'a connection');
-    socket.accept();
+    socket.accept(welcome);
     await until(() => socket.sent.some((text) => text.includes('event/ev')), 'the subscription');
     const state = { name: 'Cup', boards, standings: null };
     socket.say({ t: 'snap', ch: 'event/ev', epoch: 'e', seq: 4, state, hash: null, st: Date.now() });
@@ -45,6 +45,18 @@ describe('a round', () => {
     equal(names(element), ['B1<i>', 'W1', 'B2<i>', 'W2', 'B10<i>', 'W10']);
     await until(() => FakeSocket.open[0].sent.join('').includes('board/ev/1'), 'the boards’ subscriptions');
     equal(FakeSocket.open.length, 1);
+    await accessible(element);
+  });
+
+  it('says once how late a delayed relay is, and its boards do not', async () => {
+    const element = await round('lang="en"', [entry('1')], { delay: 90 });
+    const words = () => inside(element, '[part=connection]')?.textContent?.trim();
+    equal(words(), 'Live · 90 seconds late');
+    const board = await until(() => inside<DraughtsBoard>(element, 'draughts-board'), 'the board');
+    const line = await until(() => inside(board, '.connection.live'), 'its connection');
+    equal(getComputedStyle(line).visibility, 'hidden');
+    element.setAttribute('lang', 'zh');
+    await until(() => words()?.includes('延迟90秒'), 'Chinese');
     await accessible(element);
   });
 

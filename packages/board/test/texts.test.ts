@@ -62,6 +62,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   choose: ['32-28'],
   yours: ['w'],
   corrected: ['32x23'],
+  late: ['15'],
   result: [6, 7],
 };
 /** Arguments that are not to be heard as they stand. */

@@ -23,6 +23,7 @@ function fakePublisher(refuse: (op: Op) => Refusal | null = () => null) {
   const publisher: Publisher = {
     ready: Promise.resolve({ ok: true, value: undefined }),
     state: 'live',
+    delay: 0,
     serverNow: Date.now,
     onState: () => () => {},
     close() {},

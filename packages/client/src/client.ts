@@ -39,6 +39,8 @@ export interface RelayClient {
   readonly state: ConnectionState;
   /** The relay's clock, ms since 1970, right within half a round trip. */
   readonly serverNow: () => number;
+  /** Seconds that the relay is late for us, its clock too; 0: live, or not known yet. */
+  readonly delay: number;
   /**
    * Follows a channel (`board/EVENT/BOARD`, `event/EVENT`): the listener first gets the whole state, then every
    * change. Several listeners share one subscription.
@@ -127,6 +129,10 @@ export class Client implements RelayClient {
 
   get state(): ConnectionState {
     return this.#link.state;
+  }
+
+  get delay(): number {
+    return this.#link.delay;
   }
 
   readonly serverNow = (): number => this.#link.serverNow();

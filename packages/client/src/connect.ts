@@ -41,6 +41,9 @@ export function connectShared(options: ConnectOptions): RelayClient {
     get state() {
       return open ? entry.client.state : 'closed';
     },
+    get delay() {
+      return entry.client.delay;
+    },
     serverNow: entry.client.serverNow,
     subscribe: (ch, listener, onProblem) => own(entry.client.subscribe(ch, listener, onProblem)),
     onState: (listener) => own(entry.client.onState(listener)),

@@ -56,6 +56,7 @@ export class Link {
   #pingMs = 10_000;
   #pings = 0;
   #helloAt = 0;
+  #delay = 0;
   /** What the relay had to say about this connection: the best reason when it closes. */
   #complaint = '';
   #cancelRetry = (): void => {};
@@ -78,6 +79,11 @@ export class Link {
   /** The relay's clock, ms since 1970. */
   serverNow(): number {
     return this.#env.now() + this.#offset.value();
+  }
+
+  /** Seconds that the relay shows everything late, as of its last welcome. */
+  get delay(): number {
+    return this.#delay;
   }
 
   /** Sends when the relay has welcomed us; otherwise nothing is sent and the answer is false. */
@@ -157,6 +163,7 @@ export class Link {
     this.#pingMs = (within(message.hb, 2, 300) * 1000) / 2;
     // hello -> welcome is a round trip too, so the clocks are right from the first picture on
     this.#offset.add(this.#helloAt, message.st, message.st, this.#env.now());
+    this.#delay = within(Number(message.delay) || 0, 0, 86_400);
     this.#pings = 0;
     this.#tries = 0;
     this.#prove();

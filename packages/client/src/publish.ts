@@ -108,6 +108,10 @@ class PublishingClient implements Publisher {
     return this.#client.state;
   }
 
+  get delay(): number {
+    return this.#client.delay;
+  }
+
   get serverNow() {
     return this.#client.serverNow;
   }

@@ -22,6 +22,7 @@ import { DraughtsErrorEvent } from '../events/error.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
+import { connectionWords, isNews } from '../sources/live-notes.ts';
 import { allTexts } from '../texts/en.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
@@ -39,7 +40,7 @@ type Entry = EventState['boards'][number];
  * @csspart player - A player.
  * @csspart points - Points, when the game is over.
  * @csspart match - Points of both games of a micro-match, `Σ 3`.
- * @csspart connection - The connection, while it is not live.
+ * @csspart connection - The connection, while it is not live, and how late a delayed relay is.
  * @csspart fault - What is wrong.
  */
 export class DraughtsRound extends LitElement {
@@ -215,6 +216,8 @@ export class DraughtsRound extends LitElement {
     this.#link = client.state;
     client.onState((state, why) => {
       this.#link = state;
+      // The line of the round says it, so that its boards need not.
+      if (state === 'live') isNews(url, client.delay);
       this.dispatchEvent(new DraughtsLiveEvent(state, why));
       this.requestUpdate();
     });
@@ -240,12 +243,13 @@ export class DraughtsRound extends LitElement {
     const rounds = [...new Set(boards.map(({ round }) => round ?? ''))];
     const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
     const shown = boards.filter((board) => (board.round ?? '') === round);
+    const delay = this.#client?.delay ?? 0;
     return html`${this.#fault ? html`<p part="fault" role="alert">${this.#fault.message}</p>` : nothing}
       ${
-        this.#link === 'live' || !this.live
+        (this.#link === 'live' && delay === 0) || !this.live
           ? nothing
           : html`<p part="connection" role="status">
-              ${allTexts(this.#locale.texts).connection[this.#link]}
+              ${connectionWords(allTexts(this.#locale.texts), this.#link, delay)}
             </p>`
       }
       ${rounds.length > 1 ? this.#renderRounds(rounds, round) : nothing}

@@ -29,11 +29,45 @@ export function gameWords(
   return words;
 }
 
+/** The connection in words: its state and, while it stands, how late what it brings is. */
+export function connectionWords(texts: Texts, link: LiveState, delay: number): string {
+  const state = texts.connection[link];
+  return link === 'live' && delay > 0 ? `${state} · ${lateWords(texts, delay)}` : state;
+}
+
+/** How late a relay is, in words. */
+export const lateWords = ({ lang, live }: Texts, seconds: number): string =>
+  live.late(duration(lang, seconds));
+
+const told = new Map<string, number>();
+
+/** Whether nobody has heard yet that this relay is so late: with many boards on a page it is heard once. */
+export function isNews(url: string, delay: number): boolean {
+  const known = told.get(url) ?? 0;
+  told.set(url, delay);
+  return delay > 0 && delay !== known;
+}
+
+/** Seconds in words, in the largest unit that takes them whole: 15 minutes. Digits as everywhere on the board. */
+function duration(lang: string, seconds: number): string {
+  const [unit, size] = UNITS.find((one) => seconds % one[1] === 0) ?? UNITS[2];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(`${lang}-u-nu-latn`, style).format(seconds / size);
+}
+
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
 /** The line under a live board: the connection, then the game. */
-export const linkLine = (texts: Texts, link: LiveState, notes: LiveNotes | null): readonly string[] => [
-  texts.connection[link],
-  ...(notes ? gameWords(texts, notes) : []),
-];
+export const linkLine = (
+  texts: Texts,
+  link: LiveState,
+  delay: number,
+  notes: LiveNotes | null,
+): readonly string[] => [connectionWords(texts, link, delay), ...(notes ? gameWords(texts, notes) : [])];
 
 /** What is new in the state of a game, to be heard. */
 export function newWords(texts: Texts, before: LiveNotes, after: LiveNotes): readonly string[] {

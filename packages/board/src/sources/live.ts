@@ -17,7 +17,7 @@ import type { Source, Stage } from '../source.ts';
 import { allTexts } from '../texts/en.ts';
 import { english } from '../texts/english.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
-import { flagWord, linkLine, newWords, type LiveNotes } from './live-notes.ts';
+import { flagWord, isNews, lateWords, linkLine, newWords, type LiveNotes } from './live-notes.ts';
 import { traceBetween } from './trace.ts';
 
 type BoardState = Extract<ChannelUpdate['state'], { startFen: string }>;
@@ -36,14 +36,19 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
   const linked = (state: LiveState, why?: string) => {
     if (state === stage.link) return;
     stage.link = state;
-    stage.linkText = (texts) => linkLine(allTexts(texts), state, line.notes);
+    stage.linkText = (texts) => linkLine(allTexts(texts), state, client.delay, line.notes);
     stage.announce(new DraughtsLiveEvent(state, why));
   };
   linked(client.state);
   client.onState(linked);
   client.subscribe(
     channelOf(where.value),
-    (update) => line.update(update),
+    (update) => {
+      line.update(update);
+      const { delay } = client;
+      // After the first picture, which would take its place.
+      if (isNews(where.value.url, delay)) stage.say((texts) => lateWords(allTexts(texts), delay));
+    },
     (problem) => stage.fault(problem),
   );
   return ok({ close: () => client.close() });

@@ -67,6 +67,7 @@ export const ar: Translation<Texts> = {
     corrected: (reason) => (reason ? `صُحح: \u2068${reason}\u2069` : 'صُحح'),
     illegal: 'مخالفة للقواعد',
     irregular: 'غير نظامية، قبلها الحكم',
+    late: (time) => `التأخير: ${time}`,
     result: (white, black) => `انتهت المباراة، ${ltr(`${white}–${black}`)}`,
   },
   controls: {

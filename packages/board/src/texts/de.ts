@@ -56,6 +56,7 @@ export const de: Translation<Texts> = {
     corrected: (reason) => (reason ? `Berichtigt: ${reason}` : 'Berichtigt'),
     illegal: 'gegen die Regeln',
     irregular: 'regelwidrig, vom Schiedsrichter anerkannt',
+    late: (time) => `${time} verzögert`,
     result: (white, black) => `Die Partie ist beendet, ${white}–${black}`,
   },
   controls: {

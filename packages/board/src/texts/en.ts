@@ -38,6 +38,7 @@ export const en: Texts = {
     corrected: (reason) => (reason ? `Corrected: ${reason}` : 'Corrected'),
     illegal: 'against the rules',
     irregular: 'irregular, accepted by the arbiter',
+    late: (time) => `${time} late`,
     result: (white, black) => `The game is over, ${white}–${black}`,
   },
   controls: {

@@ -49,6 +49,7 @@ export const es: Translation<Texts> = {
     corrected: (reason) => (reason ? `Corregido: ${reason}` : 'Corregido'),
     illegal: 'contra las reglas',
     irregular: 'irregular, aceptada por el árbitro',
+    late: (time) => `${time} de retraso`,
     result: (white, black) => `La partida ha terminado, ${white}–${black}`,
   },
   controls: {

@@ -53,6 +53,7 @@ export const et: Translation<Texts> = {
     corrected: (reason) => (reason ? `Parandatud: ${reason}` : 'Parandatud'),
     illegal: 'reeglite vastane',
     irregular: 'reeglitevastane, kohtunik on lubanud',
+    late: (time) => `viivitus: ${time}`,
     result: (white, black) => `Partii on läbi, ${white}–${black}`,
   },
   controls: {

@@ -49,6 +49,7 @@ export const fr: Translation<Texts> = {
     corrected: (reason) => (reason ? `Corrigé: ${reason}` : 'Corrigé'),
     illegal: 'contraire aux règles',
     irregular: 'irrégulier, accepté par l’arbitre',
+    late: (time) => `${time} de retard`,
     result: (white, black) => `La partie est terminée, ${white}–${black}`,
   },
   controls: {

@@ -54,6 +54,7 @@ export const it: Translation<Texts> = {
     corrected: (reason) => (reason ? `Corretto: ${reason}` : 'Corretto'),
     illegal: 'contro le regole',
     irregular: 'irregolare, accettata dall’arbitro',
+    late: (time) => `${time} di ritardo`,
     result: (white, black) => `La partita è finita, ${white}–${black}`,
   },
   controls: {

@@ -54,6 +54,7 @@ export const lt: Translation<Texts> = {
     corrected: (reason) => (reason ? `Pataisyta: ${reason}` : 'Pataisyta'),
     illegal: 'prieš taisykles',
     irregular: 'ne pagal taisykles, teisėjas pripažino',
+    late: (time) => `vėlavimas: ${time}`,
     result: (white, black) => `Partija baigta, ${white}–${black}`,
   },
   controls: {

@@ -58,6 +58,7 @@ export const lv: Translation<Texts> = {
     corrected: (reason) => (reason ? `Labots: ${reason}` : 'Labots'),
     illegal: 'pret noteikumiem',
     irregular: 'neatbilst noteikumiem, tiesnesis pieņēmis',
+    late: (time) => `aizkave: ${time}`,
     result: (white, black) => `Partija beigusies, ${white}–${black}`,
   },
   controls: {

@@ -49,6 +49,7 @@ export const mn: Translation<Texts> = {
     corrected: (reason) => (reason ? `Зассан: ${reason}` : 'Зассан'),
     illegal: 'дүрэм зөрчсөн',
     irregular: 'дүрэмд нийцээгүй, шүүгч зөвшөөрсөн',
+    late: (time) => `хоцролт: ${time}`,
     result: (white, black) => `Өрөг дууслаа, ${white}–${black}`,
   },
   controls: {

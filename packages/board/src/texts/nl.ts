@@ -53,6 +53,7 @@ export const nl: Translation<Texts> = {
     corrected: (reason) => (reason ? `Verbeterd: ${reason}` : 'Verbeterd'),
     illegal: 'tegen de regels',
     irregular: 'onreglementair, door de arbiter aanvaard',
+    late: (time) => `${time} vertraging`,
     result: (white, black) => `De partij is afgelopen, ${white}–${black}`,
   },
   controls: {

@@ -59,6 +59,7 @@ export const pl: Translation<Texts> = {
     corrected: (reason) => (reason ? `Poprawiono: ${reason}` : 'Poprawiono'),
     illegal: 'wbrew przepisom',
     irregular: 'nieprawidłowe, uznane przez sędziego',
+    late: (time) => `opóźnienie: ${time}`,
     result: (white, black) => `Partia zakończona, ${white}–${black}`,
   },
   controls: {

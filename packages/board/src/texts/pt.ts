@@ -49,6 +49,7 @@ export const pt: Translation<Texts> = {
     corrected: (reason) => (reason ? `Corrigido: ${reason}` : 'Corrigido'),
     illegal: 'contra as regras',
     irregular: 'irregular, aceito pelo árbitro',
+    late: (time) => `${time} de atraso`,
     result: (white, black) => `A partida terminou, ${white}–${black}`,
   },
   controls: {

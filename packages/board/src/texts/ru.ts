@@ -55,6 +55,7 @@ export const ru: Translation<Texts> = {
     corrected: (reason) => (reason ? `Исправлено: ${reason}` : 'Исправлено'),
     illegal: 'против правил',
     irregular: 'не по правилам, принято судьёй',
+    late: (time) => `задержка: ${time}`,
     result: (white, black) => `Партия окончена, ${white}–${black}`,
   },
   controls: {

@@ -89,6 +89,8 @@ interface LiveTexts {
   readonly illegal: string;
   /** one that the arbiter has accepted */
   readonly irregular: string;
+  /** the relay is this much late, such as `15 minutes` */
+  late(time: string): string;
   /** the game is over: points of White and of Black */
   result(white: number, black: number): string;
 }

@@ -49,6 +49,7 @@ export const tr: Translation<Texts> = {
     corrected: (reason) => (reason ? `Düzeltildi: ${reason}` : 'Düzeltildi'),
     illegal: 'kurallara aykırı',
     irregular: 'kurallara aykırı, hakem kabul etti',
+    late: (time) => `${time} gecikmeli`,
     result: (white, black) => `Oyun bitti, ${white}–${black}`,
   },
   controls: {

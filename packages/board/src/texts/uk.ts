@@ -50,6 +50,7 @@ export const uk: Translation<Texts> = {
     corrected: (reason) => (reason ? `Виправлено: ${reason}` : 'Виправлено'),
     illegal: 'проти правил',
     irregular: 'не за правилами, прийнято суддею',
+    late: (time) => `затримка: ${time}`,
     result: (white, black) => `Партію закінчено, ${white}–${black}`,
   },
   controls: {

@@ -39,6 +39,7 @@ export const zh: Texts = {
     corrected: (reason) => (reason ? `已更正：${reason}` : '已更正'),
     illegal: '违例着法',
     irregular: '不合规则，裁判已认可',
+    late: (time) => `延迟${time}`,
     result: (white, black) => `对局结束，${white}–${black}`,
   },
   controls: {
