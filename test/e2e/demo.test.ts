@@ -55,6 +55,27 @@ test('the front page shows a live board on which moves are made', async () => {
   await context.close();
 });
 
+test('pictures of every kind come out of the built board', async () => {
+  const { page, context, complaints } = await visit(browser, `${site.origin}/replay.html`, {
+    viewport: SCREEN,
+  });
+  const heads = await page.evaluate(async () => {
+    const board = document.querySelector('draughts-board');
+    if (!board) throw new Error('no board');
+    await board.updateComplete;
+    const head = async (blob: Blob) => (await blob.slice(0, 6).text()).replace(/[^ -~]/g, '');
+    const [svg, png, gif] = [
+      await board.toSvg(100),
+      await board.toPng(100),
+      await board.toGif({ width: 40 }),
+    ];
+    return [svg.slice(0, 4), await head(png), await head(gif)];
+  });
+  assert.deepEqual(heads, ['<svg', 'PNG', 'GIF89a']);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('who comes late sees the same game', async () => {
   const early = await visit(browser, `${site.origin}/live.html?board=2`, { viewport: SCREEN });
   await waitForMoves(early.page, 2);

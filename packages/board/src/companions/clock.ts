@@ -29,6 +29,13 @@ export class DraughtsClock extends Companion {
       color: #1b1405;
       background: #f2b134;
     }
+    @media (forced-colors: active) {
+      :host([running]) {
+        forced-color-adjust: none;
+        color: HighlightText;
+        background: Highlight;
+      }
+    }
   `;
 
   /** `white` or `black`. */

@@ -70,6 +70,13 @@ export class DraughtsGames extends Companion {
       color: #1b1405;
       background: #f2b134;
     }
+    @media (forced-colors: active) {
+      button[aria-current] {
+        forced-color-adjust: none;
+        color: HighlightText;
+        background: Highlight;
+      }
+    }
     :focus-visible {
       outline: 2px solid currentcolor;
       outline-offset: -2px;

@@ -77,6 +77,13 @@ export class DraughtsMoves extends Companion {
       color: #1b1405;
       background: #f2b134;
     }
+    @media (forced-colors: active) {
+      .move[aria-current] {
+        forced-color-adjust: none;
+        color: HighlightText;
+        background: Highlight;
+      }
+    }
     .flag {
       color: #c0282d;
     }

@@ -39,6 +39,7 @@ export class DraughtsPlayer extends Companion {
       border-radius: 50%;
       background: #f5efe0;
       border: 1px solid #6b6152;
+      forced-color-adjust: none;
     }
     .black {
       background: #2c2a2b;

@@ -61,7 +61,8 @@ export async function toPng(board: DraughtsBoard, width: number): Promise<Blob> 
 /** The line that is shown as an animated GIF; each position so many seconds. */
 export async function toGif(board: DraughtsBoard, width: number, seconds: number): Promise<Blob> {
   const frames: Frame[] = [board.tree ?? shown(board), ...board.moves];
-  const { GIFEncoder, applyPalette, quantize } = await import('gifenc');
+  // What the package gives bundlers for browsers is CommonJS, whose names an import does not see.
+  const { GIFEncoder, applyPalette, quantize } = await import('gifenc/dist/gifenc.esm.js');
   const gif = GIFEncoder();
   for (const frame of frames) {
     const canvas = await paint(svgOf(board, frame, sized(width)));

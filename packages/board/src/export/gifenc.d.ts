@@ -1,5 +1,5 @@
 /** gifenc 1.0.3 has no types of its own. */
-declare module 'gifenc' {
+declare module 'gifenc/dist/gifenc.esm.js' {
   interface Encoder {
     writeFrame(
       index: Uint8Array,
