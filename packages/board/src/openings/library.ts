@@ -1,20 +1,15 @@
 import type { ReactiveControllerHost } from 'lit';
-import {
-  addTable,
-  loadTable,
-  makeBook,
-  MAX_TABLE_TEXT,
-  TABLE_IDS,
-  type Book,
-  type Table,
-} from '@draughts/openings';
+import { addTable, loadTable, makeBook, TABLE_IDS, type Book, type Table } from '@draughts/openings';
 import { fail, type Fault, type Result } from '@draughts/rules/board';
+import { fetchText } from '../sources/fetch.ts';
 import { whenIdle } from './idle.ts';
 import { loadFailed } from './load-failed.ts';
 
 const TIMEOUT = 500;
 /** Milliseconds of an idle moment that indexing may take. */
 const SLICE = 6;
+/** Of a table's file no more is read; `addTable` counts its characters. */
+const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 
 /** Loads the table that is shown, then, while the page is idle, the others, so that a search finds what they have. */
 export class Library {
@@ -95,8 +90,6 @@ export class Library {
 
 /** Fetches, checks and adds a table file. Errors: TABLE_FETCH, those of `addTable`. */
 async function fetchTable(address: string): Promise<Result<Table>> {
-  const answer = await fetch(address);
-  if (!answer.ok)
-    return fail('TABLE_FETCH', `${address.slice(0, 200)}: the server answered ${answer.status}.`);
-  return addTable((await answer.text()).slice(0, MAX_TABLE_TEXT + 1));
+  const text = await fetchText(address, document.baseURI, new AbortController().signal, MAX_TABLE_BYTES);
+  return text.ok ? addTable(text.value) : fail('TABLE_FETCH', text.error.message);
 }

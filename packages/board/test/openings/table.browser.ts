@@ -301,6 +301,14 @@ describe('the opening table', () => {
     await until(() => inside(wrong, '[role=alert]')?.textContent?.includes('A-2: move 1'), 'the word');
   });
 
+  it('reads no more of a table\u2019s file than a table can be', async () => {
+    const file = URL.createObjectURL(new Blob([' '.repeat(5 * 1024 * 1024)]));
+    place(`<draughts-opening-table src="${file}"></draughts-opening-table>`);
+    const large = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+    await until(() => inside(large, '[role=alert]')?.textContent?.includes('larger than 4 MB'), 'the word');
+    URL.revokeObjectURL(file);
+  });
+
   it('says that a link leads to no cell or table, and goes on from there', async () => {
     history.replaceState(null, '', '#opening=rulebook/II-99');
     const element = await table('deep-links');
