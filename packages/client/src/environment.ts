@@ -39,8 +39,12 @@ function after(ms: number, callback: () => void): () => void {
 function probe(url: string, told: (up: boolean) => void): () => void {
   const gone = new AbortController();
   fetch(url, { cache: 'no-store', signal: gone.signal }).then(
-    // 502, 504: a proxy answers, the relay behind it does not.
-    ({ status }) => gone.signal.aborted || told(status !== 502 && status !== 504),
+    ({ status, body }) => {
+      // Unread, it would hold its connection.
+      void body?.cancel().catch(() => undefined);
+      // 502, 504: a proxy answers, the relay behind it does not.
+      if (!gone.signal.aborted) told(status !== 502 && status !== 504);
+    },
     () => gone.signal.aborted || told(false),
   );
   return () => gone.abort();

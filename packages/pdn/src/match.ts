@@ -16,16 +16,19 @@ interface Plain {
 }
 
 const PLAIN = /^([a-z]?\d{1,2})(?:[-.:x]|(?=[a-z]))([a-z]?\d{1,2})$/i;
-/** Games repeat few texts: each is read once. */
-const known = new WeakMap<Variant, Map<string, Plain | null>>();
+/** Games repeat few texts: each is read once. What names no two squares is not kept, so there is an end to them. */
+const known = new WeakMap<Variant, Map<string, Plain>>();
 
 /** The squares of a text like `32-28`, `c3:e5`, `a3b4`; null if it is anything else. */
 function plainOf(variant: Variant, text: string): Plain | null {
   let texts = known.get(variant);
-  if (!texts) known.set(variant, (texts = new Map<string, Plain | null>()));
-  let plain = texts.get(text);
-  if (plain === undefined && text.length < 8) texts.set(text, (plain = readPlain(variant, text)));
-  return plain ?? null;
+  if (!texts) known.set(variant, (texts = new Map<string, Plain>()));
+  let plain = texts.get(text) ?? null;
+  if (!plain && text.length < 8) {
+    plain = readPlain(variant, text);
+    if (plain) texts.set(text, plain);
+  }
+  return plain;
 }
 
 function readPlain(variant: Variant, text: string): Plain | null {
