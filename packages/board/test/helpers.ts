@@ -160,7 +160,7 @@ export function drag(board: DraughtsBoard, from: number, to: number): void {
   cell.dispatchEvent(new PointerEvent('pointerup', { ...pointer, ...end }));
 }
 
-export const key = (target: EventTarget, name: string): boolean =>
+export const key = (target: EventTarget, name: string, held: KeyboardEventInit = {}): boolean =>
   target.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
+    new KeyboardEvent('keydown', { ...held, key: name, bubbles: true, composed: true, cancelable: true }),
   );

@@ -4,7 +4,10 @@ interface Host extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
-/** One tab stop for all cells; arrow keys, Home and End go from cell to cell by where they lie on the page. */
+/**
+ * One tab stop for all cells; arrow keys go from cell to cell by where they lie on the page, Home and End to the ends of
+ * the row, with Ctrl to those of the table, as in every grid.
+ */
 export class Roving {
   readonly #host: Host;
   #ref = '';
@@ -20,8 +23,8 @@ export class Roving {
 
   readonly onKey = (event: KeyboardEvent): void => {
     const cell = (event.target as Element).closest<HTMLElement>('.cell');
-    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = this.#next(cell, event.key);
+    if (!cell || event.altKey || event.metaKey) return;
+    const next = this.#next(cell, event.ctrlKey ? `Ctrl+${event.key}` : event.key);
     if (!next) return;
     event.preventDefault();
     this.#ref = next.dataset.ref ?? '';
@@ -40,8 +43,13 @@ export class Roving {
       case 'ArrowRight':
         return cells[at - back] ?? null;
       case 'Home':
+      case 'End': {
+        const row = [...(cell.closest('[role=row], .flow')?.querySelectorAll<HTMLElement>('.cell') ?? cells)];
+        return row.at(key === 'Home' ? 0 : -1) ?? null;
+      }
+      case 'Ctrl+Home':
         return cells[0];
-      case 'End':
+      case 'Ctrl+End':
         return cells[cells.length - 1];
       case 'ArrowUp':
         return nearest(cell, cells.slice(0, at).reverse(), (a, b) => b.top < a.top - 1);

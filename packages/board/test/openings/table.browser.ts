@@ -237,17 +237,21 @@ describe('the opening table', () => {
     stops[0].focus();
     const at = () => (element.shadowRoot?.activeElement as HTMLElement).dataset.ref;
     const go = (name: string) => {
-      key(element.shadowRoot?.activeElement as HTMLElement, name);
+      const [, ctrl, plain] = /^(Ctrl\+)?(.*)$/.exec(name) ?? [];
+      key(element.shadowRoot?.activeElement as HTMLElement, plain, { ctrlKey: Boolean(ctrl) });
       return at();
     };
-    equal(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'End', 'Home'].map(go), [
-      'rulebook/II-1',
-      'rulebook/II-2',
-      'rulebook/I-2',
-      'rulebook/I-1',
-      'rulebook/XI-36',
-      'rulebook/I-1',
-    ]);
+    const rows: readonly (readonly [string, string])[] = [
+      ['ArrowRight', 'II-1'],
+      ['ArrowDown', 'II-2'],
+      ['ArrowLeft', 'I-2'],
+      ['End', 'IV-2'],
+      ['Home', 'I-2'],
+      ['ArrowUp', 'I-1'],
+      ['Ctrl+End', 'XI-36'],
+      ['Ctrl+Home', 'I-1'],
+    ];
+    for (const [name, id] of rows) equal([name, go(name)], [name, `rulebook/${id}`]);
   });
 
   it('finds by moves that are played on its board, or pressed', async () => {
