@@ -67,6 +67,8 @@ export class Game {
   readonly tags: Tags;
   /** number of the first move, 1 unless the record says otherwise */
   readonly firstNumber: number;
+  /** grows with every change of the tree */
+  revision = 0;
 
   constructor(
     start: Position,
@@ -90,9 +92,19 @@ export class Game {
   append(parent: GameNode, step: Step): GameNode {
     const node = new GameNode(parent, parent.ply + 1, step);
     const firstAside = parent.children.findIndex((child) => child.step.aside);
+    this.revision++;
     if (step.aside || firstAside < 0) parent.children.push(node);
     else parent.children.splice(firstAside, 0, node);
     return node;
+  }
+
+  /** Takes a move out, with all that follows it. */
+  remove(node: GameNode): void {
+    const siblings = node.parent?.children ?? [];
+    const index = siblings.indexOf(node);
+    if (index < 0) return;
+    siblings.splice(index, 1);
+    this.revision++;
   }
 
   /** The record's line, without its root. */

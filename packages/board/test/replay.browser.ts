@@ -1,3 +1,4 @@
+import type { Position } from '@draughts/rules';
 import '../src/companions/define.ts';
 import type { GameScene } from '../src/game-scene.ts';
 import {
@@ -129,6 +130,47 @@ describe('replay', () => {
     board.back();
     equal(board.node?.step.text, '13x24');
     await accessible(board);
+  });
+
+  it('marks the move that it stands on, and leaves the others as they are', async () => {
+    const board = await mount(withParts());
+    const moves = await until(() => board.querySelector('draughts-moves'), 'the list');
+    await until(() => allInside(moves, '.move').length === 9, 'the moves');
+    const tabbed = () => allInside(moves, '.move[tabindex="0"]').map((move) => move.textContent?.trim());
+    equal(tabbed(), ['32-28!'], 'where Tab comes to at the start');
+    const { game } = board.scene;
+    ok(game, 'a game');
+    let reads = 0;
+    const step = {
+      get text() {
+        reads++;
+        return 'x';
+      },
+      look: (position: Position) => ({ position, trace: null }),
+      aside: true as const,
+    };
+    game.append(board.moves[1], step);
+    board.scene.tell();
+    await until(() => allInside(moves, '.move').length === 10, 'a new move');
+    const listed = reads;
+    for (const [ply, text] of [
+      [1, '32-28!'],
+      [2, '19-23'],
+    ] as const) {
+      board.ply = ply;
+      await board.updateComplete;
+      await moves.updateComplete;
+      equal(tabbed(), [text]);
+      equal(
+        allInside(moves, '[part~=current]').map((move) => move.textContent?.trim()),
+        [text],
+      );
+    }
+    equal(reads, listed, 'how often a move was looked at that stays as it is');
+    game.remove(board.moves[board.moves.length - 1]);
+    board.scene.tell();
+    await until(() => allInside(moves, '.move').length < 10, 'a move less');
+    equal(tabbed(), ['19-23'], 'after the list has changed');
   });
 
   it('shows players, points and recorded clocks', async () => {

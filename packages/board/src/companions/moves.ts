@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, noChange, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { writeFen, type Position } from '@draughts/rules/board';
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import { Later } from '../later.ts';
@@ -181,6 +181,14 @@ export class DraughtsMoves extends Companion {
   declare diagrams: string | undefined;
   #diagrams: Diagrams | null = null;
 
+  /** What the record was made from: a step through the game changes two buttons and not the list. */
+  #made: readonly unknown[] = [];
+  /** the nodes whose moves are listed, in their order on the page */
+  #nodes: GameNode[] = [];
+  /** their buttons, and back; null until they are looked for */
+  #buttons: ReadonlyMap<GameNode, HTMLElement> | null = null;
+  /** the button that Tab comes to: of the move that is shown, else the first one */
+  #tabbed: HTMLElement | null = null;
   /** The node whose button is shown as current, so that it is scrolled to once. */
   #seen: GameNode | null = null;
   /** The position whose FEN was asked for, and whether the clipboard took it. */
@@ -195,9 +203,10 @@ export class DraughtsMoves extends Companion {
         part="list"
         role="group"
         aria-label=${this.texts.moves}
+        @click=${this.#click}
         @keydown=${this.#key}
       >
-        ${game ? this.#record(game) : nothing}
+        ${this.#record(game ?? null)}
         ${result && result !== '*' ? html`<div class="result" part="result">${result}</div>` : nothing}
       </div>
       ${this.#save()}`;
@@ -237,25 +246,21 @@ export class DraughtsMoves extends Companion {
 
   async #savePdn(): Promise<void> {
     const { board } = this;
-    const game = board?.scene.game;
-    if (!game) return;
-    const { toPdn, pdnName } = await import('../export/pdn.ts');
-    const { info } = board.scene;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(
-      new Blob([toPdn({ game, info, result: !board.hideResult })], { type: 'application/x-draughts-pdn' }),
-    );
-    link.download = pdnName({ game, info });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const { game, info } = board?.scene ?? {};
+    if (!board || !game) return;
+    const { savePdn } = await import('../export/pdn.ts');
+    savePdn({ game, info: info ?? null, result: !board.hideResult });
   }
 
   protected override updated(): void {
     const node = this.board?.node ?? null;
+    if (this.#buttons && node === this.#seen) return;
+    this.#buttons ??= this.#findButtons();
+    this.#mark(node);
     if (node === this.#seen) return;
     this.#seen = node;
     const list = this.renderRoot.querySelector<HTMLElement>('.list');
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    const current = node && this.#buttons.get(node);
     if (!list || !current) return void list?.scrollTo({ top: 0 });
     // Within the list only: the page itself must not jump.
     const over = current.offsetTop - list.scrollTop;
@@ -264,7 +269,43 @@ export class DraughtsMoves extends Companion {
     }
   }
 
-  #record(game: Game): unknown[] {
+  #findButtons(): ReadonlyMap<GameNode, HTMLElement> {
+    const buttons = this.renderRoot.querySelectorAll<HTMLElement>('.move');
+    return new Map(this.#nodes.map((node, index) => [node, buttons[index]]));
+  }
+
+  /** Shows which move the board shows. */
+  #mark(node: GameNode | null): void {
+    const current = (node && this.#buttons?.get(node)) ?? null;
+    const first = this.#nodes.length ? this.#buttons?.get(this.#nodes[0]) : null;
+    if (this.#tabbed) {
+      this.#tabbed.removeAttribute('aria-current');
+      this.#tabbed.tabIndex = -1;
+      this.#tabbed.part.remove('current');
+    }
+    this.#tabbed = current ?? first ?? null;
+    if (this.#tabbed) this.#tabbed.tabIndex = 0;
+    current?.setAttribute('aria-current', 'true');
+    current?.part.add('current');
+  }
+
+  #click({ target }: Event): void {
+    const button = (target as Element).closest<HTMLElement>('.move');
+    for (const [node, own] of this.#buttons ?? []) if (own === button) this.board?.go(node);
+  }
+
+  /** All moves; the ones that are there stay where nothing but the position has changed. */
+  #record(game: Game | null): unknown {
+    const { board, diagrams } = this;
+    const guessed = board?.guess ? [board.ply] : [];
+    const shown = [game, game?.revision, this.texts, board?.orientation, board?.squareNames];
+    const made = [...shown, diagrams, paper.now, ...guessed];
+    if (made.length === this.#made.length && made.every((part, index) => part === this.#made[index]))
+      return noChange;
+    this.#made = made;
+    this.#nodes = [];
+    this.#buttons = null;
+    if (!game) return nothing;
     const { root } = game;
     return [this.#comment(root.step.comment), this.#diagram(game, root, true), this.#line(game, root, true)];
   }
@@ -297,19 +338,12 @@ export class DraughtsMoves extends Companion {
   #move(game: Game, node: GameNode, numbered: boolean): TemplateResult {
     const { number, second } = game.numberOf(node);
     const { text, nags, comment, before } = node.step;
-    const current = node === this.board?.node;
+    this.#nodes.push(node);
     const said = nags?.filter((nag) => !DIAGRAMS.includes(nag)) ?? [];
     const marks = said.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ');
     return html`${this.#comment(before)}${
         second && !numbered ? nothing : html`<span class="number">${number}${second ? '…' : '.'}</span>`
-      }<button
-        type="button"
-        part="move ${current ? 'current' : ''}"
-        class="move"
-        tabindex=${current || (node.ply === 1 && !this.board?.node?.parent) ? 0 : -1}
-        aria-current=${current ? 'true' : nothing}
-        @click=${() => this.board?.go(node)}
-      >
+      }<button type="button" part="move" class="move" tabindex="-1">
         ${text}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}</button
       >${this.#comment(comment)}`;
   }
@@ -349,9 +383,7 @@ export class DraughtsMoves extends Companion {
     if (!action) return;
     event.preventDefault();
     action();
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('.move[tabindex="0"]')?.focus({ preventScroll: true }),
-    );
+    void this.updateComplete.then(() => this.#tabbed?.focus({ preventScroll: true }));
   }
 }
 

@@ -43,6 +43,15 @@ export function pdnName({ game, info }: Omit<PdnSource, 'result'>): string {
   return `${plain || 'game'}.pdn`;
 }
 
+/** Has the browser save the file. */
+export function savePdn(source: PdnSource): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([toPdn(source)], { type: 'application/x-draughts-pdn' }));
+  link.download = pdnName(source);
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 function tagsOf(game: Game, info: GameInfo | null, result: boolean): Tag[] {
   const points = info?.result && writeResult(info.result, game.root.position.variant);
   const known = { White: info?.players.w.name, Black: info?.players.b.name, Result: points };

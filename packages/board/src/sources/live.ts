@@ -148,7 +148,7 @@ class LiveLine {
     let kept = 0;
     while (kept < moves.length && line[kept + 1] && sameMove(line[kept + 1], moves[kept])) kept++;
     const cut = line[kept + 1];
-    if (cut) line[kept].children.splice(line[kept].children.indexOf(cut), 1);
+    if (cut) game.remove(cut);
     let end = line[kept];
     for (const move of moves.slice(kept)) end = game.append(end, stepOf(move));
     // Whoever looks at a move that was withdrawn comes back to the game; everybody else stays where they look.
