@@ -83,16 +83,29 @@ export function publishLot(
     for (const { pairing, opening } of record.draws) {
       const lot = await lotOf(opening, replace);
       const opId = `lot-${record.commitment.slice(0, 24)}-${pairing}`.slice(0, 64);
+      let before: string | null = null;
       for (const { board, match } of boardsOf(pairing, air.micro)) {
-        const error = lot.ok
-          ? await putLot(publisher, boardChannel(air.event, board), { op: lot.value, opId, match, why })
-          : { ...lot.error, retryable: false };
-        if (error) refused.push({ board, error });
+        // Two games with two openings are no micro-match: the second game follows only where the first took it.
+        const error: Refusal | null = before
+          ? leftAlone(before)
+          : lot.ok
+            ? await putLot(publisher, boardChannel(air.event, board), { op: lot.value, opId, match, why })
+            : { ...lot.error, retryable: false };
+        if (error) {
+          refused.push({ board, error });
+          before ??= board;
+        }
       }
     }
     return refused;
   });
 }
+
+const leftAlone = (board: string): Refusal => ({
+  code: 'OPENING_MATCH',
+  message: `Left as it was, because ${board} did not take the opening: both games of a micro-match have the same one.`,
+  retryable: false,
+});
 
 /** The operation that puts an opening on a board; a record from outside may name one that no table has. */
 async function lotOf(opening: string, replace: boolean): Promise<Result<Op>> {
