@@ -45,9 +45,14 @@ export function follow(relay: Relay, view: View, viewer: Viewer, sub: Sub): void
 function notYet(ch: string, delay: number): Outgoing {
   const [kind, event, board] = ch.split('/');
   const what = kind === 'event' ? `event ${event}` : `board ${board} in the event ${event}`;
-  const text = `There is no ${what} yet. It will show here ${delay ? `${delay} s after it begins` : 'as soon as there is'}.`;
+  const text = `There is no ${what} yet. It will show here as soon as there is${late(delay)}.`;
   return refuse({ code: 'CHANNEL_UNKNOWN', message: text, retryable: true }, { ch });
 }
+
+const late = (seconds: number): string => {
+  if (seconds === 0) return '';
+  return seconds % 60 === 0 ? `, ${seconds / 60} min late` : `, ${seconds} s late`;
+};
 
 /** All that came after what the viewer has; else why it cannot be replayed; null: it has nothing. */
 function missedBy({ committed, recent }: Seen, epoch: string, sub: Sub): readonly Outgoing[] | string | null {

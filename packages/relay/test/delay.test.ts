@@ -117,7 +117,7 @@ describe('a delayed relay, by every way', () => {
     assert.deepEqual([seq, (state as BoardState).ply], [3, 1]);
     const unknown = viewer.got.find(({ t }) => t === 'err') as Message<'err'>;
     assert.deepEqual([unknown.code, unknown.ch], ['CHANNEL_UNKNOWN', 'board/cup/2']);
-    assert.match(unknown.message, /60 s after it begins/);
+    assert.match(unknown.message, /as soon as there is, 1 min late\.$/);
     const resumed = viewer.got.find(({ t }) => t === 'resumed') as Message<'resumed'>;
     assert.deepEqual([resumed.from, resumed.to, resumed.st], [2, 3, clock - MINUTE]);
     const gap = viewer.got.find(({ t }) => t === 'gap') as Message<'gap'>;
