@@ -40,7 +40,7 @@ export function readMove(position: Position, text: string): Result<Move, MoveFau
     const square = parseSquare(variant, token[1]);
     if (!square) {
       const squareAt = at + token[0].length - token[1].length;
-      return fail('SQUARE_OUT_OF_RANGE', `Squares are 1 to ${variant.squares}.`, squareAt);
+      return fail('SQUARE_OUT_OF_RANGE', `${token[1]} is no playing square.`, squareAt);
     }
     squares.push(square);
   }

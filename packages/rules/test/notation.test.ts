@@ -130,3 +130,14 @@ test('writing: numeric, algebraic, short, full, ad libitum', () => {
   assert.equal(writeMove(long, legalMoves(long)[0]), '28x6');
   assert.equal(writeMove(long, legalMoves(long)[0], { full: true, adLibitum: true }), '28x17x6 a.l.');
 });
+
+for (const [id, text, square] of [
+  ['russian', 'a3-b5', 'b5'],
+  ['russian', 'A9-b4', 'A9'],
+  ['international', '32-51', '51'],
+] as const) {
+  test(`a square that is none is told as it was written: ${text}`, () => {
+    const move = readMove(startPosition(variantOf(id)), text);
+    assert.equal(!move.ok && move.error.message, `${square} is no playing square.`);
+  });
+}
