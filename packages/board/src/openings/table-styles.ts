@@ -62,18 +62,13 @@ export const tableStyles = css`
     height: 1.25em;
     accent-color: var(--active);
   }
+  /* the browser's own triangle points to the text from whichever side the text begins */
   summary {
-    display: inline-flex;
-    align-items: center;
+    display: list-item;
+    width: fit-content;
+    padding-block: 0.7em;
     min-height: 44px;
     cursor: pointer;
-  }
-  summary::before {
-    content: '▸';
-    width: 1.25em;
-  }
-  details[open] > summary::before {
-    content: '▾';
   }
   .main {
     display: grid;

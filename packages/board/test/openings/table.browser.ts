@@ -275,6 +275,14 @@ describe('the opening table', () => {
     equal(element.query, 'c3-b4');
   });
 
+  it("folds are marked by the browser's own triangle, which follows the direction of the text", async () => {
+    const element = await table('lang="ar"');
+    const folds = allInside(element, 'summary').map((fold) => getComputedStyle(fold));
+    equal(folds.map(({ direction }) => direction).join(), 'rtl,rtl');
+    equal(folds.map(({ display }) => display).join(), 'list-item,list-item');
+    equal(folds.map(({ listStyleType }) => listStyleType).join(), 'disclosure-closed,disclosure-closed');
+  });
+
   it('changes table, and speaks Chinese', async () => {
     const element = await table('lang="zh"');
     await until(() => status(element)?.includes('个开局'), 'the Chinese words');
