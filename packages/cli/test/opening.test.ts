@@ -116,6 +116,9 @@ test('find tells how each opening answers', async () => {
     { table: 'rulebook', id: 'I-32', kind: 'exact', ply: 6, printed: 'cb4 fg5 ed4 dc5 bd6 cc3' },
   ]);
   assert.match((await opening('find', 'ab4', 'ba5', 'gh4')).out, /rulebook\/I-7 +begins so/);
+  // As the rule book prints a side that moves no man: no option of ours.
+  for (const words of [['------- a7e5'], ['-------', 'a7e5'], ['--- a7-e5']])
+    assert.match((await opening('find', ...words)).out, /^rulebook\/V-1 +exactly/);
 });
 
 test('a seeded lot is the same every time, another seed another one', async () => {

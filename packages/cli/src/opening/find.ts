@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<HitKind, string>> = {
 /** `draughts opening find "MOVES"|ID|FEN`. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({
-    args,
+    args: args.map(unmoved),
     allowPositionals: true,
     options: { json: { type: 'boolean' }, table: { type: 'string', multiple: true } },
   });
@@ -28,6 +28,9 @@ export async function run(args: string[], io: Io): Promise<number> {
   else await write(io.stdout, foundText(found));
   return 0;
 }
+
+/** `------- a7e5`, as the rule book prints it, is no option; the search reads any dash. */
+const unmoved = (arg: string): string => (arg === '--' ? arg : arg.replace(/^-+(?=\s|$)/, '—'));
 
 const foundJson = ({ as, position, hits }: Found): object => ({
   as,
