@@ -149,6 +149,14 @@ describe('a delayed relay, by every way', () => {
     publisher.ws.close();
   });
 
+  it('refuses for the time being what would hold back too much', async () => {
+    const full = await relayFor({ now: () => clock, delay: 60, limits: { heldChars: 100 } });
+    await http(full.url, 'PUT', '/api/events/cup', { name: 'Cup', place: 'x'.repeat(100) });
+    const { status, json } = await http(full.url, 'PUT', BOARD, { variant: 'russian' });
+    assert.deepEqual([status, (json as { error: { code: string } }).error.code], [503, 'BUSY']);
+    await full.close();
+  });
+
   it('takes whole seconds up to a day', async () => {
     for (const delay of [-1, 0.5, 86_401, NaN]) {
       const started = await startRelay({ port: 0, data: ':memory:', token: TOKEN, delay });
