@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { english } from './texts/english.ts';
-import type { DiagramTexts, Translation } from './texts/texts.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
-/** The texts of a language (`de`, `zh`), as far as it has them; nothing where there is none of that language. */
-export type LoadTexts<T> = (lang: string) => Promise<Translation<T> | undefined>;
+/** All texts of a language (`de`, `zh`); nothing where there is none of that language. */
+export type LoadTexts<T> = (lang: string) => Promise<T | undefined>;
 
 interface Host extends ReactiveControllerHost, HTMLElement {}
 
@@ -19,15 +19,6 @@ function langOf(element: Element): string {
 /** The language of a tag, without its script and region: `pt` of `pt-BR`, `zh` of `zh-Hant`; `en` of what is no tag. */
 export const languageOf = (tag: string): string =>
   /^[a-z]{2,3}(?![^-_])/.exec(tag.toLowerCase())?.[0] ?? 'en';
-
-/** Texts with the English ones in the place of those that are missing. */
-export function withEnglish<T extends object>(english: T, texts: Translation<T>): T {
-  const all: Record<string, unknown> = { ...english, ...texts };
-  for (const [name, text] of Object.entries(english)) {
-    if (typeof text === 'object') all[name] = { ...text, ...(texts[name as keyof T] as object | undefined) };
-  }
-  return all as T;
-}
 
 interface Refreshed {
   refresh(): void;
@@ -84,7 +75,7 @@ export class LocaleOf<T extends object> implements ReactiveController {
     void (lang === 'en' ? Promise.resolve(undefined) : this.#load(lang)).then(
       (texts) => {
         if (lang !== this.#lang) return;
-        this.texts = texts ? withEnglish(this.#english, texts) : this.#english;
+        this.texts = texts ?? this.#english;
         this.#host.requestUpdate();
       },
       () => undefined, // a language that cannot be loaded: what is shown stays
@@ -95,6 +86,9 @@ export class LocaleOf<T extends object> implements ReactiveController {
 /** The board's own texts. */
 export class Locale extends LocaleOf<DiagramTexts> {
   constructor(host: Host) {
-    super(host, english, async (lang) => (await import('./texts/languages.ts')).languages[lang]?.());
+    super(host, english, async (lang) => {
+      const { languages, completed } = await import('./texts/languages.ts');
+      return completed<DiagramTexts>(english, languages[lang]?.());
+    });
   }
 }

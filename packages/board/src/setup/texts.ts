@@ -1,5 +1,6 @@
 import type { LoadTexts } from '../locale.ts';
 import type { SetupTexts } from '../texts/texts.ts';
+import { completed } from '../texts/with-english.ts';
 
 export const english: SetupTexts = {
   tools: 'Put on the board',
@@ -18,4 +19,4 @@ export const english: SetupTexts = {
 };
 
 export const loadSetup: LoadTexts<SetupTexts> = async (lang) =>
-  (await import('./texts/languages.ts')).languages[lang]?.();
+  completed<SetupTexts>(english, (await import('./texts/languages.ts')).languages[lang]?.());

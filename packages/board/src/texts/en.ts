@@ -1,6 +1,6 @@
-import { withEnglish } from '../locale.ts';
 import { english } from './english.ts';
 import type { DiagramTexts, Texts } from './texts.ts';
+import { withEnglish } from './with-english.ts';
 
 export const en: Texts = {
   ...english,

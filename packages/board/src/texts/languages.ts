@@ -1,5 +1,7 @@
 import type { Texts, Translation } from './texts.ts';
 
+export { completed } from './with-english.ts';
+
 /** What boards and their companions say, by language; in a chunk of its own, so that an English page loads none of it. */
 export const languages: Readonly<Record<string, () => Promise<Translation<Texts>>>> = {
   ar: async () => (await import('./ar.ts')).ar,
