@@ -59,7 +59,11 @@ const BUNDLES: readonly Bundle[] = [
     code: DIAGRAM,
   },
   { key: 'play', label: '<draughts-board interactive>: moves, refusals, grid', code: PLAY },
-  { key: 'viewer', label: '<draughts-board pdn controls> with list of moves', code: VIEWER },
+  {
+    key: 'viewer',
+    label: '<draughts-board pdn controls> with list of moves, until something is clicked',
+    code: VIEWER,
+  },
   { key: 'live', label: 'live game, beyond the viewer', code: `${VIEWER} ${LIVE}`, beyond: VIEWER },
 ];
 
