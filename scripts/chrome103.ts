@@ -14,7 +14,7 @@ const CHROME = 103;
 const EXCUSE = 'chrome103:';
 /** Parts of the board that it loads only when a page asks for them, and that no overlay asks for. */
 const NEVER_LOADED =
-  /\/board\/src\/(?:companions|draw|export|input|openings|replay|round|setup)\/|\/board\/src\/sources\/(?:pdn|opening)\.ts$/;
+  /\/board\/src\/(?:companions|draw|export|input|openings|replay|round|setup)\/|\/board\/src\/sources\/(?:pdn|src|opening)\.ts$/;
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 interface Fault {

@@ -19,6 +19,6 @@ export const sources = {
   live: new Later<OpenSource>(async () => (await import('./sources/live.ts')).openLive),
   pdn: new Later<OpenSource>(openPdn),
   text: new Later<OpenSource>(openPdn),
-  src: new Later<OpenSource>(async () => (await import('./sources/pdn.ts')).openSrc),
+  src: new Later<OpenSource>(async () => (await import('./sources/src.ts')).openSrc),
   opening: new Later<OpenSource>(async () => (await import('./sources/opening.ts')).openOpening),
 };

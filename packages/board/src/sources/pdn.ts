@@ -6,7 +6,6 @@ import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import { shapesOf } from '../shapes.ts';
 import type { Opened, Source, Stage } from '../source.ts';
-import { fetchText } from './fetch.ts';
 import { forgiving } from './forgiving.ts';
 
 /** A file that was read. */
@@ -56,17 +55,6 @@ function show(stage: Stage, file: Omit<PdnFile, 'tags'>, signal: AbortSignal): R
   stage.info = infoOf(game);
   stage.openGame(shown, () => shown.root);
   return ok({ close: () => undefined });
-}
-
-/** Shows a game of a PDN file at an address. */
-export async function openSrc(
-  stage: Stage,
-  address: string,
-  signal: AbortSignal,
-): Promise<Result<Source> | null> {
-  const text = await fetchText(address, document.baseURI, signal);
-  if (signal.aborted) return null;
-  return text.ok ? openPdn(stage, text.value, signal) : text;
 }
 
 /** Says what is wrong in a game, unless another one is shown by now; the words are loaded when they are needed. */
