@@ -1,6 +1,8 @@
 import {
   LitElement,
+  ReactiveElement,
   html,
+  noChange,
   nothing,
   type CSSResultGroup,
   type PropertyDeclarations,
@@ -176,6 +178,8 @@ export class DraughtsBoard extends LitElement {
   readonly #fit = new Fit(this);
   /** whether it has come near the visible part of the page, where it is to wait for that; what was shown once stays */
   #near = false;
+  /** what a server drew */
+  #served: ChildNode[] = [];
   /** the men as they were drawn last */
   #drawn: { readonly men: readonly Man[]; readonly flipped: boolean } = { men: [], flipped: false };
   #chosen = false;
@@ -353,15 +357,10 @@ export class DraughtsBoard extends LitElement {
     this.#room?.close();
   }
 
-  /** A shadow root that a server made is drawn anew, unless the page has Lit's hydration, which takes it over. */
+  /** Past Lit's hydration, which would need at once what is still to be loaded. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const made = this.shadowRoot;
-    const root = super.createRenderRoot();
-    if (made && !('litElementHydrateSupport' in globalThis)) {
-      made.replaceChildren();
-      this.renderOptions.renderBefore = null;
-    }
-    return root;
+    this.#served = [...(this.shadowRoot?.childNodes ?? [])];
+    return ReactiveElement.prototype['createRenderRoot'].call(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -374,6 +373,14 @@ export class DraughtsBoard extends LitElement {
     if (this.coordinates !== 'none' && !figures.now) this.#await(figures, () => this.requestUpdate());
     if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
     else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
+  }
+
+  /** Whether what a server drew stays for now: until all is here that takes its place. */
+  #keepsServed(): boolean {
+    const { frame, problem, link } = this.#scene;
+    const ready = problem ?? link ?? (frame && [...this.#awaited].every(({ now }) => now));
+    if (ready) for (const node of this.#served.splice(0)) node.remove();
+    return this.#served.length > 0;
   }
 
   /** Waits until it is near; without the module that tells it is shown at once. */
@@ -457,13 +464,18 @@ export class DraughtsBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!this.#near) this.#hold();
+    if (this.#served.length) return;
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     // What was asked for before it left the page is drawn, and binds nothing again.
     if (this.isConnected) this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof noChange {
+    if (this.#keepsServed()) {
+      this.#motion.plan(null);
+      return noChange;
+    }
     const { frame, men, problem } = this.#scene;
     const { view, coordinates, squareNames: notation } = this;
     const room = this.#room;

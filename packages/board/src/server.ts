@@ -3,4 +3,8 @@
  * that is made there shows the right board before any script runs.
  */
 import './preload.ts';
-import './define-board.ts';
+import { ServedBoard } from './served-board.ts';
+
+if (globalThis.customElements && !customElements.get('draughts-board')) {
+  customElements.define('draughts-board', ServedBoard);
+}

@@ -1,0 +1,14 @@
+/** Takes over the boards that a server drew, and keeps what went wrong and what was not to be seen, for the test outside. */
+const faults: string[] = [];
+addEventListener('error', ({ message }) => faults.push(message));
+addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+for (const { shadowRoot, outerHTML } of document.querySelectorAll('draughts-board')) {
+  const check = () => {
+    if (!shadowRoot?.querySelector('i') || shadowRoot.querySelectorAll('.board').length !== 1)
+      faults.push(`an empty or a second board: ${outerHTML.slice(0, 200)}`);
+  };
+  if (shadowRoot?.querySelector('i'))
+    new MutationObserver(check).observe(shadowRoot, { childList: true, subtree: true });
+}
+Object.assign(window, { faults });
+await import('../src/define.ts');

@@ -1,0 +1,97 @@
+/** Boards that @lit-labs/ssr drew: before any script, and when the element takes over. */
+import { type DraughtsBoard } from '../src/index.ts';
+import { allInside, clear, equal, inside, mount, ok, until } from './helpers.ts';
+import { DRAWN, LATE, TEXTS, type ServedCase } from './served-boards.ts';
+
+interface ServedWindow extends Window {
+  readonly faults?: readonly string[];
+}
+
+const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
+
+/** All that is seen of a board: its class, its words, its men, its drawing. */
+function picture(board: Element): object {
+  const box = inside(board, '.board');
+  const part = (element: Element) => `${clean(element.className)} ${element.getAttribute('part')}`;
+  const men = allInside(board, 'i').filter((man) => !man.classList.contains('off'));
+  return {
+    boards: allInside(board, '.board').length,
+    kind: clean(box?.className.replace('unread', '')),
+    words: box?.ariaLabel ?? inside(board, '.men')?.ariaLabel,
+    men: men.map(part).sort(),
+    paths: [...(box?.querySelectorAll('[part=squares] path[d]') ?? [])].map((path) => path.getAttribute('d')),
+  };
+}
+
+async function pageOf(script: string, dir = 'ltr'): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.width = '900';
+  frame.style.position = 'absolute';
+  frame.src = new URL(`./served-${script}.html?dir=${dir}`, import.meta.url).href;
+  document.body.append(frame);
+  await new Promise((done) => frame.addEventListener('load', done, { once: true }));
+  return frame;
+}
+
+const boardsOf = ({ contentDocument }: HTMLIFrameElement) =>
+  [...(contentDocument?.querySelectorAll('draughts-board') ?? [])] as DraughtsBoard[];
+
+/** The picture of a board that was made here. */
+async function made({ attributes, inside: text = '' }: ServedCase): Promise<object> {
+  const board = document.createElement('draughts-board');
+  for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+  board.innerHTML = text;
+  const first = await mount('<draughts-board></draughts-board>', '200px');
+  first.replaceWith(board);
+  await until(() => board.position, `a position of ${JSON.stringify(attributes)}`);
+  await board.updateComplete;
+  const wantsLabels = ['edge', 'squares'].includes(attributes['coordinates'] ?? '');
+  await until(() => !wantsLabels || inside(board, '[part=coordinates]'), 'its coordinates');
+  await until(() => !('interactive' in attributes) || inside(board, '[role=gridcell]'), 'its squares');
+  return picture(board);
+}
+
+describe('boards that a server drew', () => {
+  let frame: HTMLIFrameElement | null = null;
+  afterEach(() => {
+    frame?.remove();
+    clear();
+  });
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`are there without a script, in a page that runs ${dir}`, async () => {
+      frame = await pageOf('none', dir);
+      const boards = boardsOf(frame);
+      for (const [index, each] of DRAWN.entries()) {
+        // What is only for hands is not there yet; and nobody scrolls on a server.
+        const { interactive: _, loading: _lazy, ...attributes } = each.attributes;
+        equal(picture(boards[index]), await made({ ...each, attributes }), JSON.stringify(attributes));
+      }
+      for (const board of boards.slice(DRAWN.length, -LATE.length)) {
+        ok(board.getBoundingClientRect().height >= 190, 'no room for the board');
+        equal(allInside(board, 'i').filter((man) => man.getClientRects().length).length, 0, 'men of no game');
+        const range = board.ownerDocument.createRange();
+        range.selectNodeContents(board);
+        ok(range.getBoundingClientRect().width > 50, 'the text inside is not to be read');
+      }
+    });
+  }
+
+  for (const script of ['element', 'hydration']) {
+    it(`become the element without a gap, a second drawing or an error (${script})`, async () => {
+      frame = await pageOf(script);
+      const all = [...DRAWN, ...TEXTS, ...LATE];
+      const boards = boardsOf(frame);
+      for (const [index, each] of all.entries()) {
+        const { loading: _, ...attributes } = each.attributes;
+        const wanted = await made({ ...each, attributes });
+        const what = JSON.stringify(each.attributes);
+        boards[index].scrollIntoView();
+        await until(() => boards[index].position, `${what} taken over`);
+        await until(() => JSON.stringify(picture(boards[index])) === JSON.stringify(wanted), what);
+      }
+      const view: ServedWindow | null = frame.contentWindow;
+      equal(view?.faults, []);
+    });
+  }
+});
