@@ -3,6 +3,7 @@ import type { MoveFault, Position, Result } from '@draughts/rules';
 import { matchMove, type Match } from './match.ts';
 import { addComment, addNag, append, commentText, unreadIn, type Draft, type Root } from './notes.ts';
 import { errorAt, warningAt, type TextFault } from './problem.ts';
+import { countOn, lineFrom, readNumber, type Line } from './line.ts';
 import type { Item, RawGame } from './scan.ts';
 import type { Mended, Mender } from './mend.ts';
 import type { Relocation, Start } from './start.ts';
@@ -31,42 +32,8 @@ export interface BuildOptions {
   readonly mend?: Mender;
 }
 
-/** Where a line is read: the node that was reached, and whether its moves can still be played. */
-interface Line {
-  readonly parent: Draft | Root;
-  last: Draft | Root;
-  /** the node before `last` */
-  previous: Draft | Root;
-  /** the opening parenthesis, -1 for the main line */
-  readonly openedAt: number;
-  /** comments that wait for the first move */
-  before: string[];
-  /** number of the next move, and 1 if it is the second with this number */
-  number: number;
-  half: number;
-  /** offset where unreadable text began, -1 while the line is good */
-  restAt: number;
-}
-
 /** Longer lines are kept as text: the longest game on record has under 700 plies. */
 const MAX_PLIES = 5000;
-
-/** `7.` or `7...`; the second is the move of the side that moves second. */
-const readNumber = (text: string): { number: number; half: number } => ({
-  number: parseInt(text, 10),
-  half: /(?:\.\.|…)$/.test(text) ? 1 : 0,
-});
-
-const lineFrom = (parent: Draft | Root, openedAt: number): Line => ({
-  parent,
-  last: parent,
-  previous: parent,
-  openedAt,
-  before: [],
-  number: 0,
-  half: 0,
-  restAt: -1,
-});
 
 /** Replays the items of a game into a tree. */
 export class Builder {
@@ -82,7 +49,9 @@ export class Builder {
   #relocation: Relocation | null = null;
   #plies = 0;
   #misfits = 0;
-  #firstNumber = 0;
+  #firstNumber = 1;
+  /** the set-up that opens the game, if one does */
+  #opening: Draft | undefined;
 
   constructor(text: string, raw: RawGame, start: Start, options: BuildOptions = {}) {
     this.#text = text;
@@ -92,22 +61,21 @@ export class Builder {
     this.#options = options;
     this.#faults = [...start.faults];
     this.#root = { position: start.position, ply: 0, children: [] };
-    this.#line = lineFrom(this.#root, -1);
+    this.#line = lineFrom(this.#root, 1, true);
   }
 
   build(): Replay {
     const { movesEnd } = this.#raw;
     for (let index = 0; index < this.#items.length;) index += this.#take(index);
     while (this.#lines.length) this.#endLine(movesEnd);
-    this.#closeRest(movesEnd);
-    this.#flush();
+    this.#endLine(movesEnd);
     const { position: start, comments, rest, children } = this.#root;
     let position = start;
     for (let node = children[0]; node && !node.aside; node = node.children[0]) ({ position } = node);
     return {
       tree: {
         start,
-        firstNumber: this.#firstNumber || 1,
+        firstNumber: this.#firstNumber,
         ...(comments && { comments }),
         ...(rest !== undefined && { rest }),
         children,
@@ -139,16 +107,12 @@ export class Builder {
 
   #number({ text }: Item): void {
     const line = this.#line;
-    const { last, number: expected } = line;
+    const { last, parent } = line;
     Object.assign(line, readNumber(text));
-    if (this.#opens(last)) {
-      if (line.openedAt < 0) this.#firstNumber = line.number;
-    } else if ('setup' in last && expected && line.number !== expected) last.number = line.number;
-  }
-
-  /** Whether a step is a set-up that opens the game. */
-  #opens(step: Draft | Root): boolean {
-    return 'setup' in step && step === this.#root.children[0];
+    if (last === this.#opening) {
+      if (line.main) this.#firstNumber = line.count = line.number;
+    } else if ('setup' in last && last !== parent && line.number !== line.count)
+      last.number = line.count = line.number;
   }
 
   /**
@@ -160,17 +124,14 @@ export class Builder {
     this.#lines.push(line);
     let at = index + 1;
     while (this.#items[at]?.kind === 'comment') at++;
-    const first: Item | undefined = this.#items[at];
-    const follows = first?.kind === 'number' && this.#follows(first.text);
-    this.#line = lineFrom(follows ? line.last : line.previous, this.#items[index].at);
-    if (line.restAt >= 0) this.#line.restAt = Infinity;
-  }
-
-  /** Whether a variation's first number is that of the move that comes next. */
-  #follows(text: string): boolean {
+    const { kind, text } = this.#items[at] ?? this.#items[index];
     const { number, half } = readNumber(text);
-    const next = this.#opens(this.#line.last) ? (this.#firstNumber || 1) + 1 : this.#line.number;
-    return number === next && half === this.#line.half;
+    const counted = Number(line.last === this.#opening);
+    const follows = kind === 'number' && number === line.number + counted && half === line.half;
+    this.#line = follows
+      ? lineFrom(line.last, line.count + counted)
+      : lineFrom(line.previous, line.previousCount);
+    if (line.restAt >= 0) this.#line.restAt = Infinity;
   }
 
   #endLine(at: number): void {
@@ -197,15 +158,18 @@ export class Builder {
 
   #add(step: Pick<Draft, 'mv' | 'move' | 'position' | 'setup'>): void {
     const line = this.#line;
-    const { last, parent } = line;
-    const main = line.openedAt < 0;
+    const { last, parent, main } = line;
+    const opens = last === this.#root && main;
     const node: Draft = { ply: last.ply + 1, ...step, children: [] };
+    if (opens) {
+      this.#flush();
+      this.#firstNumber = line.count = line.number;
+      if (step.setup) this.#opening = node;
+    }
     if (line.before.length) {
-      if (last === this.#root && main) this.#flush();
-      else node.before = line.before;
+      node.before = line.before;
       line.before = [];
     }
-    if (last === this.#root && main) this.#firstNumber = line.number;
     const side = last === parent && !main;
     if (!last.children.length) {
       if (side) node.aside = true;
@@ -219,25 +183,13 @@ export class Builder {
     }
     line.previous = last;
     line.last = node;
-    this.#countOn(node);
-  }
-
-  /**
-   * A set-up counts as a whole move, so that what stands beside it and what follows it have different numbers; not one
-   * that opens a game.
-   */
-  #countOn(node: Draft): void {
-    const line = this.#line;
-    const { setup, position } = node;
-    const half = setup ? Number(position.turn !== position.variant.starts) : 1 - line.half;
-    if (line.number && (setup ? !this.#opens(node) : line.half)) line.number++;
-    line.half = half;
+    countOn(line, node, opens);
   }
 
   #move(index: number): number {
     const item = this.#items[index];
     const line = this.#line;
-    const main = line.openedAt < 0;
+    const { main } = line;
     const before = line.last.position;
     if (line.last.ply >= MAX_PLIES) {
       this.#stop(item, errorAt(item.at, 'GAME_TOO_LONG', { count: MAX_PLIES }));
@@ -262,7 +214,7 @@ export class Builder {
   #illegal(index: number, position: Position, fault: MoveFault): void {
     const item = this.#items[index];
     const { code, at = 0 } = fault;
-    const main = this.#line.openedAt < 0;
+    const { main } = this.#line;
     if (main) this.#misfits++;
     const before = this.#items[index - 1];
     // A move of the wrong side is more often a wrong number than a wrong move.
@@ -274,8 +226,8 @@ export class Builder {
 
   /** What else a move that cannot be played may be. */
   #mend(index: number): Mended | null {
-    const { openedAt, last } = this.#line;
-    const opens = openedAt < 0 && last === this.#root && !this.#start.fromFen && !this.#relocation;
+    const { main, last } = this.#line;
+    const opens = main && last === this.#root && !this.#start.fromFen && !this.#relocation;
     const mended = this.#options.mend?.(last.position, this.#items, index, opens) ?? null;
     if (mended?.relocation) {
       this.#root.position = mended.position;

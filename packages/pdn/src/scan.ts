@@ -244,7 +244,7 @@ export class Scanner {
   #restarts(text: string): boolean {
     if (this.#opened.length) return false;
     const last = this.#lastNumber;
-    this.#lastNumber = parseInt(text, 10);
+    this.#lastNumber = parseInt(text);
     return text === '1.' && this.#moves > 1 && last > 1 && this.#cursor.startsLine();
   }
 

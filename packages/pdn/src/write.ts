@@ -120,13 +120,16 @@ function inOrder(tags: readonly Tag[]): readonly Tag[] {
   return tags.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Breaks words into lines. Words that could be taken for tags or line comments never begin one. */
+/**
+ * Breaks words into lines. Words that could be taken for tags or line comments never begin one, nor does a `1.` after
+ * the first: it would begin another game.
+ */
 function wrap(words: readonly string[], width: number): string {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
     if (!line) line = word;
-    else if (line.length + 1 + word.length <= width || /^[%[;]/.test(word)) line += ` ${word}`;
+    else if (line.length + 1 + word.length <= width || /^(?:[%[;]|1\.$)/.test(word)) line += ` ${word}`;
     else {
       lines.push(line);
       line = word;
@@ -169,15 +172,27 @@ class MoveWriter {
     }
   }
 
-  /** Writes a line from its first node; the variations beside each node come right after it. */
-  #line(first: GameNode, from: Position, parent: GameNode | GameTree, number: number, half: number): void {
+  /**
+   * Writes a line from its first node; the variations beside each node come right after it. A set-up has a number only
+   * where one is due, because its reader would count otherwise.
+   */
+  #line(
+    first: GameNode,
+    from: Position,
+    parent: Pick<GameTree, 'children'>,
+    number: number,
+    half: number,
+    due = false,
+  ): void {
     let position = from;
     let siblings = first.aside || nextOf(parent) !== first ? [] : asidesOf(parent);
     let numbered = false;
     for (let node: GameNode | undefined = first; node; node = nextOf(node)) {
       const opens = node.setup && node === nextOf(this.#tree);
       this.#comments(node.before);
-      if (node.setup ? opens && number !== 1 && !nextOf(node) : half === 0 || !numbered || node.before)
+      // The move right after a set-up that opens the game says its number; without one the set-up itself has to.
+      if (opens && number !== 1) due = siblings.length > 0 || !nextOf(node)?.move;
+      if (node.setup ? due : half === 0 || !numbered || node.before)
         this.#out.push(`${number}${half && !opens ? '...' : '.'}`);
       numbered = this.#node(node, position) && !node.setup;
       if (siblings.length) numbered = false;
@@ -187,15 +202,23 @@ class MoveWriter {
       const counted = number + (node.setup || (next === 0 && half === 1) ? 1 : 0);
       half = next;
       siblings = node.children.length && !node.children[0].aside ? node.children.slice(1) : [];
-      if (node.children[0]?.aside) this.#variations(node.children, position, counted, half);
+      if (node.children[0]?.aside) this.#variations(node.children, position, counted, half, true);
       number = node.number ?? (opens ? number : counted);
+      due = node.number !== undefined && number !== counted;
     }
   }
 
-  #variations(nodes: readonly GameNode[], from: Position, number: number, half: number): void {
+  /** Side lines; `follow`: from after the last step that was written, not in its place, which their number says. */
+  #variations(
+    nodes: readonly GameNode[],
+    from: Position,
+    number: number,
+    half: number,
+    follow = false,
+  ): void {
     for (const node of nodes) {
       const at = this.#out.length;
-      this.#line(node, from, { children: [node], start: from, firstNumber: number }, number, half);
+      this.#line(node, from, { children: [node] }, number, half, follow);
       this.#out[at] = `(${this.#out[at]}`;
       this.#out[this.#out.length - 1] += ')';
     }

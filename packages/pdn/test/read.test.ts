@@ -240,10 +240,35 @@ const NUMBERS: readonly [text: string, written: string][] = [
   ['1. 32-28 19-23 /FEN "W:W28:B9"/ 3. 28-22 *', '1. 32-28 19-23 /FEN "W:W28:B9"/ 3. 28-22'],
   ['/FEN "W:W28:B9"/ (1. 33-28) 1. 28-22 *', '/FEN "W:W28:B9"/ (1. 33-28) 1. 28-22'],
   ['[GameType "20"] 7. /FEN "W:W28:B9"/ (8. 28-22) *', '7. /FEN "W:W28:B9"/ (8. 28-22)'],
+  ['32-28 /FEN "W:W28:B9"/ 21. 28-22 *', '1. 32-28 /FEN "W:W28:B9"/ 21. 28-22'],
+  ['1. 32-28 /FEN "W:W28:B9"/ 21. 2. 28-22 *', '1. 32-28 /FEN "W:W28:B9"/ 2. 28-22'],
+  [
+    '[GameType "20"][FEN "B:W28:B9"] 7... 9-14 /FEN "B:W28:B9"/ 30... 9-14 *',
+    '7... 9-14 /FEN "B:W28:B9"/ 30... 9-14',
+  ],
+  ['[GameType "25"] 1. A3-F4 C7-C5 /FEN "B:Wc3:Bf6"/ 7... f6-e5 *', '/FEN "B:W22:B11"/ 7... f6-e5'],
+  [
+    '[GameType "25"] 1. A3-F4 C7-C5 2. c3-b4 /FEN "B:Wc3:Bf6"/ 7... f6-e5 *',
+    '2. c3-b4 /FEN "B:W22:B11"/ 7... f6-e5',
+  ],
   ['[GameType "25"] 1. A3-F4 C7-C5 1. c3-b4 *', '1. c3-b4'],
   ['[GameType "25"] 1. A3-F4 C7-C5 2. c3-b4 *', '2. c3-b4'],
 ];
-for (const [text, written] of NUMBERS) {
+/** Numbers, written as they are read: of set-ups that follow each other, of either side, in variations. */
+const W = '/FEN "W:W28:B19"/';
+const B = '/FEN "B:W28:B9"/';
+const KEPT_NUMBERS: readonly string[] = [
+  `${W} {x} ${W} 21. 28-22`,
+  `${W} {x} ${B} 21... 9-14 22. 28-22`,
+  `21. ${W} ${B} 22... 9-14`,
+  `1. 32-28 ${W} 21. ${B} 22... 9-14`,
+  `1. 32-28 19-23 (1... 19-24 ${W} 21. 28-22) 2. 28x19`,
+  `1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 ${W} 1. 28-22`,
+  `7. ${W} (7. 33-28) 7. 28-22`,
+  `1. 32-28 (1... ${W} 2. 28-22)`,
+];
+const keptNumbers = KEPT_NUMBERS.map((text) => [`[GameType "20"] ${text} *`, text] as const);
+for (const [text, written] of [...NUMBERS, ...keptNumbers]) {
   test(`numbers of ${text}`, () => {
     const pdn = writePdn(one(text), { roster: false });
     assert.equal(

@@ -214,6 +214,24 @@ test('reading never throws, and reading what was written gives the same again', 
   );
 });
 
+test('numbers beside set-ups, in lines and variations, read the same when they are written again', () => {
+  const parts = fc.constantFrom(
+    '/FEN "W:W28,K1:B19,K50"/',
+    '/FEN "B:W28,K1:B19,K50"/',
+    ...'1.|2.|21.|1...|7...|...|(|)|{c}|28-22|19-24|1-6|50-45|33-28|19-23'.split('|'),
+  );
+  const start = fc.constantFrom('', '[FEN "B:W28,K1:B19,K50"]');
+  fc.assert(
+    fc.property(start, fc.array(parts, { maxLength: 14 }), (tags, movetext) => {
+      for (const game of readPdn(`${tags}[GameType "20"]\n${movetext.join(' ')}`)) {
+        const written = writePdn(game);
+        assert.equal(writePdn(read(written)), written);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('a strength mark stays apart from the NAGs beside it', () => {
   const written = writePdn(readPdn('[GameType "20"] 1. 32-28 {x} $1 ?!! 19-23 (1... 19-24 !? !!!) *'));
   assert.match(written, /32-28\?!! \$1 .*19-24!!! \$5/s);
