@@ -83,7 +83,11 @@ async function lint({ name, filename }: Packed): Promise<void> {
   const bytes = readFileSync(join(scratch, filename));
   const tarball = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
-  for (const message of messages) problems.push(`${name}: ${formatMessage(message, pkg, { color: false })}`);
+  for (const message of messages) {
+    // Our own condition leads to the sources of this repository, which are not packed.
+    if (message.path.includes('draughts-source')) continue;
+    problems.push(`${name}: ${formatMessage(message, pkg, { color: false })}`);
+  }
 }
 
 async function checkTypes({ name, filename }: Packed): Promise<void> {

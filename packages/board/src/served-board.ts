@@ -24,7 +24,11 @@ const words = css`
   }
 `;
 
-/** A board on a server, where nobody scrolls and nothing tells what stands inside the element. */
+/**
+ * A board on a server, where nobody scrolls and nothing tells what stands inside the element.
+ *
+ * @ignore
+ */
 export class ServedBoard extends DraughtsBoard {
   static override get styles(): CSSResultGroup {
     return [DraughtsBoard.styles, words];
