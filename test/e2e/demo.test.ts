@@ -76,6 +76,25 @@ test('pictures of every kind come out of the built board', async () => {
   await context.close();
 });
 
+test('a board says that a part of it could not be loaded, and asks for it again', async () => {
+  const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
+  const server = await serveElsewhere(
+    `<!doctype html><title>Board</title>${script}<draughts-board></draughts-board>`,
+  );
+  const { page, context } = await visit(browser, server.url, { viewport: SCREEN });
+  await page.route('**/cdn/replay-*', (route) => route.abort());
+  const board = page.locator('draughts-board');
+  await board.evaluate((element: HTMLElementTagNameMap['draughts-board']) => {
+    element.pdn = '1. 32-28 19-23';
+  });
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+  await page.unroute('**/cdn/replay-*');
+  await board.evaluate((element: HTMLElementTagNameMap['draughts-board']) => element.play());
+  await page.waitForFunction(() => document.querySelector('draughts-board')?.playing);
+  await context.close();
+  server.close();
+});
+
 test('who comes late sees the same game', async () => {
   const early = await visit(browser, `${site.origin}/live.html?board=2`, { viewport: SCREEN });
   await waitForMoves(early.page, 2);

@@ -185,7 +185,7 @@ export class DraughtsBoard extends LitElement {
   #chosen = false;
   /** modules that were asked for since a property changed */
   readonly #awaited = new Set<Later<unknown>>();
-  #pending: Promise<void> | null = null;
+  #pending: Promise<unknown> | null = null;
 
   constructor() {
     super();
@@ -454,7 +454,11 @@ export class DraughtsBoard extends LitElement {
     if (this.#awaited.has(later)) return;
     this.#awaited.add(later);
     const fail = (error: unknown) => this.#scene.fault(loadFault(error));
-    this.#pending = later.load().then(then, fail);
+    const before = this.#pending;
+    this.#pending = later
+      .load()
+      .then(then, fail)
+      .then(() => before);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Draw } from './draw/draw.ts';
 import type { Reveal } from './openings/reveal.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import type { GameScene } from './game-scene.ts';
+import { loadFault } from './later.ts';
 import type { Replay } from './replay/replay.ts';
 
 /** What people do on a board goes to one of these: play, or set-up. */
@@ -70,7 +71,7 @@ export class Parts {
     this.#board.requestUpdate();
   }
 
-  /** What plays games; null where it cannot be loaded. */
+  /** What plays games; null where it could not be loaded, which the board then says. */
   withReplay(): Promise<Replay | null> {
     const board = this.#board;
     return (this.#replay ??= import('./replay/replay.ts').then(
@@ -80,7 +81,10 @@ export class Parts {
         board.requestUpdate();
         return replay;
       },
-      () => null,
+      (error: unknown) => {
+        void this.#failed(error, () => (this.#replay = null));
+        return null;
+      },
     ));
   }
 
@@ -90,13 +94,20 @@ export class Parts {
     this.draw?.close();
   }
 
-  /** Loads once; what could not be loaded is asked for again with the next update that wants it. */
+  /** Loads once. */
   #once(wanted: boolean, name: string, load: () => Promise<unknown>): void {
     if (!wanted || this.#asked.has(name)) return;
     this.#asked.add(name);
     load().then(
       () => this.#board.requestUpdate(),
-      () => this.#asked.delete(name),
+      (error: unknown) => this.#failed(error, () => this.#asked.delete(name)),
     );
+  }
+
+  /** The board says what did not come; whatever update wants it after that asks for it `again`. */
+  async #failed(error: unknown, again: () => void): Promise<void> {
+    this.#scene.fault(loadFault(error));
+    await this.#board.updateComplete;
+    again();
   }
 }
