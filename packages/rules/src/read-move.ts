@@ -40,7 +40,10 @@ export function readMove(position: Position, text: string): Result<Move, MoveFau
     const square = parseSquare(variant, token[1]);
     if (!square) {
       const squareAt = at + token[0].length - token[1].length;
-      return fail('SQUARE_OUT_OF_RANGE', `${token[1]} is no playing square.`, squareAt);
+      const message = parseInt(token[1])
+        ? `Squares are 1 to ${variant.squares}.`
+        : `${token[1]} is no playing square.`;
+      return fail('SQUARE_OUT_OF_RANGE', message, squareAt);
     }
     squares.push(square);
   }
