@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { clockFace } from '@draughts/clock';
 import { PNG } from 'pngjs';
 import {
   artefact,
@@ -287,10 +288,7 @@ describe('clocks', () => {
     const readAt = Date.now();
     const face = (await page.locator('.clock.running').textContent())?.trim();
     const shownAt = Date.now();
-    const faceAt = (now: number): string => {
-      const seconds = Math.floor((state.clock.b - (now - state.clock.at)) / 1000);
-      return new Date(seconds * 1000).toISOString().slice(12, 19);
-    };
+    const faceAt = (now: number): string => clockFace(state.clock.b - (now - state.clock.at));
     const right = new Set<string>();
     for (let now = readAt - 100; now <= shownAt + 100; now += 10) right.add(faceAt(now));
     assert.ok(right.has(face ?? ''), `${face} is none of ${[...right].join(', ')}`);
