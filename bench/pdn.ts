@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { readPdnBytes, readPdnStream, writePdn, emptyTree, addMove, type GameTree } from '@draughts/pdn';
 import { legalMoves, play, startPosition, variantOf, writeMove } from '@draughts/rules';
@@ -48,24 +49,29 @@ function speed(corpus: readonly Uint8Array[]): { plies: number; perSecond: numbe
   return { plies, perSecond: best };
 }
 
-/** Reads 100 MB as a stream in this process, and prints the most memory that it held. */
+/**
+ * Reads 100 MB as a stream in this process, the games of standard input again and again, and prints the most memory that
+ * it held. Making the games here would take more than reading them does.
+ */
 async function measureMemory(): Promise<void> {
   // As `draughts pdn` does it.
   setFlagsFromString('--semi-space-growth-factor=1');
-  const game = madeUp();
+  setFlagsFromString('--heap-growing-percent=60');
+  const games = await buffer(process.stdin);
   async function* source(): AsyncGenerator<Uint8Array> {
-    for (let sent = 0; sent < MEGABYTES * 1e6; sent += game.length) {
-      for (let at = 0; at < game.length; at += 1 << 16) yield game.subarray(at, at + (1 << 16));
+    for (let sent = 0; sent < MEGABYTES * 1e6; sent += games.length) {
+      for (let at = 0; at < games.length; at += 1 << 16) yield games.subarray(at, at + (1 << 16));
     }
   }
-  let games = 0;
-  for await (const _ of readPdnStream(source())) games++;
-  console.log(JSON.stringify({ games, peak: process.resourceUsage().maxRSS / 1000 }));
+  let count = 0;
+  for await (const _ of readPdnStream(source())) count++;
+  console.log(JSON.stringify({ games: count, peak: process.resourceUsage().maxRSS / 1000 }));
 }
 
 /** The same in a process of its own: memory of this one has seen other benchmarks. */
 function memory(): { games: number; peak: number } {
   const { stdout, status } = spawnSync(process.execPath, [import.meta.filename, '--memory'], {
+    input: madeUp(),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`the memory run ended with ${status}`);
