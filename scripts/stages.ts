@@ -50,3 +50,10 @@ export const SUITES: Readonly<Record<string, readonly Stage[]>> = {
   })),
   obs: [check('build', 'npm', 'run', '--silent', 'build'), nodeTests('real OBS', 'test/obs/**/*.test.ts')],
 };
+
+/** The stages that words name: those of a suite, only some of them, or some of `all`. */
+export function chosenStages(words: readonly string[]): readonly Stage[] {
+  const suite = Object.hasOwn(SUITES, words[0] ?? 'all') ? (words[0] ?? 'all') : null;
+  const names = suite ? words.slice(1) : words;
+  return SUITES[suite ?? 'all'].filter(({ name }) => !names.length || names.includes(name));
+}

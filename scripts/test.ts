@@ -1,12 +1,12 @@
 /**
- * Runs the stages of a suite (`node scripts/test.ts [all|obs]`, or some stages by name: `node scripts/test.ts all unit`)
+ * Runs the stages of a suite (`node scripts/test.ts [all|obs]`), or some by name: `node scripts/test.ts types unit`,
  * and ends with one line `N passed, N failed`. Every stage runs, whatever failed before it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SUITES, type Stage } from './stages.ts';
+import { SUITES, chosenStages, type Stage } from './stages.ts';
 import { need } from './tools.ts';
 
 interface Counts {
@@ -40,12 +40,10 @@ function runStage(stage: Stage): Counts {
   return counts;
 }
 
-const [suite = 'all', ...names] = process.argv.slice(2);
-const stages = SUITES[suite]?.filter((stage) => names.length === 0 || names.includes(stage.name));
-if (!stages?.length) {
-  console.error(
-    `no such suite or stage: ${[suite, ...names].join(' ')}. Suites: ${Object.keys(SUITES).join(', ')}.`,
-  );
+const args = process.argv.slice(2);
+const stages = chosenStages(args);
+if (!stages.length) {
+  console.error(`no such suite or stage: ${args.join(' ')}. Suites: ${Object.keys(SUITES).join(', ')}.`);
   process.exit(2);
 }
 mkdirSync('artefacts', { recursive: true });
