@@ -67,18 +67,21 @@ export class Game {
   readonly tags: Tags;
   /** number of the first move, 1 unless the record says otherwise */
   readonly firstNumber: number;
+  /** its moves were played elsewhere: whoever plays on at the board does so in a line of his own */
+  readonly recorded: boolean;
   /** grows with every change of the tree */
   revision = 0;
 
   constructor(
     start: Position,
     tags: Tags = {},
-    { comment = '', firstNumber = 1, nags = [] as readonly number[] } = {},
+    { comment = '', firstNumber = 1, nags = [] as readonly number[], recorded = false } = {},
   ) {
     const look = () => ({ position: start, trace: null });
     this.root = new GameNode(null, 0, { text: '', look, nags, ...(comment && { comment }) });
     this.tags = tags;
     this.firstNumber = firstNumber;
+    this.recorded = recorded;
   }
 
   /** The number of a move, and whether it is the second of its pair: `3.` or `3...`. */

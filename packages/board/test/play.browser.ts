@@ -1,4 +1,6 @@
-import { writeFen } from '@draughts/rules/board';
+import { legalMoves, writeFen, type Position } from '@draughts/rules';
+import { toPdn } from '../src/export/pdn.ts';
+import type { Game } from '../src/game.ts';
 import type { DraughtsBoard } from '../src/index.ts';
 import {
   accessible,
@@ -174,7 +176,7 @@ describe('playing', () => {
   });
 
   it('goes to the end of the only capture when the man is dropped on its way', async () => {
-    const board = await playable('fen="W:W32,45:B28,18,8,40" animation-duration="0"');
+    const board = await playable('fen="W:W32,45:B28,18,8,40"');
     drag(board, 32, 23);
     equal([board.moves.length, board.node?.trace?.path], [1, [32, 23, 12, 3]]);
     // Whoever goes on naming the landing squares makes no other move, and hears of no fault.
@@ -204,6 +206,46 @@ describe('playing', () => {
     press(board, 28);
     equal(board.tree?.children.length, 2, 'a move that was there already');
   });
+
+  it('keeps the record as it is where somebody plays on from its end', async () => {
+    const board = await playable('pdn="1. 32-28 19-23 2. 28x19 14x23 *" ply="4"');
+    const record = () => board.scene.game?.mainLine().map(({ step }) => step.text);
+    for (const square of [37, 32, 10, 14]) {
+      press(board, square);
+      await board.updateComplete;
+    }
+    const recorded = ['32-28', '19-23', '28x19', '14x23'];
+    equal([record(), board.moves.map(({ step }) => step.text)], [recorded, [...recorded, '37-32', '10-14']]);
+    ok((await board.move('41-37')).ok, 'the page goes on with the line that is shown');
+    equal([record(), board.moves.length, board.ply], [recorded, 7, 7]);
+    board.go(4);
+    board.next();
+    equal(board.ply, 4, 'the record ends there');
+    equal(
+      toPdn({ game: board.scene.game as Game, info: null, result: true }).includes('14x23 (3. 37-32 10-14'),
+      true,
+    );
+  });
+
+  for (const [from, attributes] of [
+    ['a position', 'fen="W:W31-50:B1-20"'],
+    ['a file without moves', `pdn='[FEN "W:W31-50:B1-20"] *'`],
+    ['an opening', 'opening="rulebook/I-7"'],
+  ]) {
+    it(`begins a game from ${from}: its moves are the line`, async () => {
+      const board = await playable(`${attributes}`);
+      await until(() => inside(board, '.go'), 'men that can move');
+      const before = board.moves.length;
+      for (const time of [1, 2]) {
+        const move = legalMoves(board.position as Position)[0];
+        press(board, move.from);
+        await board.updateComplete;
+        if (board.moves.length < before + time) press(board, move.to);
+        await board.updateComplete;
+      }
+      equal(board.scene.game?.mainLine().length, before + 2);
+    });
+  }
 
   it('lets a touch scroll the page everywhere but on men that can move', async () => {
     const board = await playable('');

@@ -16,30 +16,36 @@ const gameOf = (scene: GameScene, position: Position): Game => (scene.game ??= n
 
 /**
  * The node of a step after another: one that is there already, else the next of the line where that ends, else a side
- * line; beside a live record always a side line.
+ * line. `kept`: nothing joins the record's line, not at its end either.
  */
-function nodeOf(scene: GameScene, game: Game, before: GameNode, step: Step): GameNode {
+function nodeOf(game: Game, before: GameNode, step: Step, kept: boolean): GameNode {
   const known = before.children.find((child) => child.step.text === step.text);
   if (known) return known;
-  const recorded = scene.link !== null && [game.root, ...game.mainLine()].includes(before);
+  const recorded = kept && [game.root, ...game.mainLine()].includes(before);
   const aside = recorded || nextOf(before) !== undefined;
   return game.append(before, aside ? { ...step, aside } : step);
 }
 
-/** A move of the person at the board joins the game. `animate`: not when the man was dragged there. */
+/**
+ * A move of the person at the board joins the game, beside what is recorded of it. `animate`: not when the man was
+ * dragged there.
+ */
 export function addStep(scene: GameScene, step: Step, animate: boolean): void {
   if (!scene.frame) return;
   const game = gameOf(scene, scene.frame.position);
-  const node = nodeOf(scene, game, scene.node ?? game.root, step);
+  const node = nodeOf(game, scene.node ?? game.root, step, game.recorded);
   scene.stand(node, animate ? node.trace : undefined, true, node.trace);
 }
 
-/** A move of the page's own joins the end of the line that is shown. Whoever looks elsewhere in it stays there. */
+/**
+ * A move of the page's own joins the end of the line that is shown, but never a live game's record. Whoever looks
+ * elsewhere in it stays there.
+ */
 export function addOwnStep(scene: GameScene, end: GameNode | null, position: Position, step: Step): void {
   const game = gameOf(scene, position);
   const before = end ?? game.root;
   const follows = !scene.node || scene.node === before;
-  const node = nodeOf(scene, game, before, step);
+  const node = nodeOf(game, before, step, scene.link !== null);
   if (follows) scene.stand(node, node.trace);
   else scene.tell();
 }

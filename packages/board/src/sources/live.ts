@@ -131,7 +131,7 @@ class LiveLine {
     const variant = variantOf(id);
     const start = state.startFen ? readFen(variant, state.startFen) : null;
     if (start && !start.ok) return this.#stage.fault(start.error);
-    const game = new Game(start?.value.position ?? startPosition(variant));
+    const game = new Game(start?.value.position ?? startPosition(variant), {}, { recorded: true });
     this.#game = game;
     this.#key = key;
     const end = state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);

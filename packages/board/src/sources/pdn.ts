@@ -92,6 +92,8 @@ export function gameOf(source: PdnGame): Game {
     comment: joined(source.tree.comments),
     nags: nagsOf({ comments: source.tree.comments }),
     firstNumber: source.tree.firstNumber,
+    // A file with a position alone is where a game begins.
+    recorded: source.tree.children.length > 0,
   });
   const pending: { parent: GameNode; children: readonly PdnNode[] }[] = [
     { parent: game.root, children: source.tree.children },
