@@ -156,6 +156,40 @@ describe('a premove', () => {
     ok(!(await waits(board)), 'still drawn');
   });
 
+  for (const [what, attributes, squares, move, heard] of [
+    ['that is played', '', [19, 23], '32-28', ['19-23 waits for its turn.', 'White 32-28\nBlack 19-23']],
+    [
+      'that is not possible',
+      'fen="W:W50,33:B22,1"',
+      [1, 6],
+      '33-28',
+      ['1-6 waits for its turn.', 'White 33-28'],
+    ],
+    ['that the page stops', 'data-stop', [19, 23], '32-28', ['19-23 waits for its turn.', 'White 32-28']],
+  ] as const) {
+    it(`${what} is heard once, with the move before it`, async () => {
+      const board = await playing(`side="black" premove ${attributes}`);
+      board.addEventListener('draughts-move', (event) => {
+        if (board.hasAttribute('data-stop')) event.preventDefault();
+      });
+      const region = inside(board, '[role=status]') as HTMLElement;
+      const lines: string[] = [];
+      const note = (changes: MutationRecord[]) =>
+        lines.push(
+          ...changes.map(({ oldValue, removedNodes: [gone] }) => oldValue ?? gone?.textContent ?? ''),
+        );
+      const observer = new MutationObserver(note);
+      observer.observe(region, { characterDataOldValue: true, childList: true, subtree: true });
+      for (const square of squares) press(board, square);
+      await board.updateComplete;
+      await board.move(move);
+      await until(() => !inside(board, '.plan'), 'the plan is gone');
+      await board.updateComplete;
+      note(observer.takeRecords());
+      equal([...lines, words(board)].filter(Boolean), [...heard]);
+    });
+  }
+
   it('is entered by dragging, by touch and by keys alone', async () => {
     const board = await playing('side="black" premove');
     equal(getComputedStyle(inside(board, '#q19') as Element).touchAction, 'none');

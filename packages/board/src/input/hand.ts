@@ -6,6 +6,7 @@ import type { Trace } from '../frame.ts';
 import { nextOf, type GameNode } from '../game.ts';
 import { manOn } from '../pointer.ts';
 import { allTexts } from '../texts/en.ts';
+import type { DiagramTexts } from '../texts/texts.ts';
 import { addStep, stepOf, tellEnd } from './add.ts';
 import type { InputHost } from './host.ts';
 import { duePlan, planSquare, planTargets, type Plan } from './premove.ts';
@@ -36,8 +37,8 @@ export class Hand {
   /** where the plan was entered, and for whom */
   #plannedAt: GameNode | null = null;
   #plannedFor: Colour | null = null;
-  /** a plan that went with its position, to be told of */
-  #lost: Plan = NO_PLAN;
+  /** the move before a plan that is due: it is heard with what comes of the plan, and not before that too */
+  #theirs: Trace | null = null;
   selection: Selection = NOTHING;
   plan: Plan = NO_PLAN;
   note: Note | null = null;
@@ -101,13 +102,19 @@ export class Hand {
   #carry(position: Position | null): void {
     const { node, game } = this.#host.scene;
     const before = this.#plannedAt ?? game?.root;
+    const { scene } = this.#host;
     if (!position || (node && node.parent !== before)) {
-      this.#lost = this.plan;
+      if (this.plan.length > 1) scene.said = this.#withdrawn(this.plan);
       this.plan = NO_PLAN;
       return;
     }
     this.#plannedAt = node;
-    if (!this.playing || this.plan.length > 1) return;
+    if (!this.playing) return;
+    if (this.plan.length > 1) {
+      this.#theirs = scene.spoken;
+      scene.spoken = null;
+      return;
+    }
     const moves = openMoves(position, this.plan);
     if (moves.length) this.selection = { path: this.plan, moves };
     this.plan = NO_PLAN;
@@ -116,8 +123,6 @@ export class Hand {
   /** To be called when the board shows its position: a plan whose turn has come is played, one that cannot be is let go. */
   settle(): void {
     this.sync();
-    this.#tellWithdrawn(this.#lost);
-    this.#lost = NO_PLAN;
     if (!this.plan.length) return;
     if (!this.#host.premove || this.#plannedFor !== this.#side) return this.#setPlan(NO_PLAN);
     const position = this.#position;
@@ -130,13 +135,14 @@ export class Hand {
     const { plan } = this;
     if (!position || plan.length < 2 || position !== scene.frame?.position) return;
     this.plan = NO_PLAN;
+    scene.spoken = this.#theirs;
     const due = duePlan(position, plan);
     const { texts } = this.#host;
     if (due.kind === 'refused')
       return this.#refuse(position, plan, allTexts(texts).premove.dropped(this.#write(plan)));
     if (due.kind === 'choose') {
       this.#select(due.selection);
-      scene.say((words) => allTexts(words).premove.choose(this.#write(plan)));
+      scene.say((words) => allTexts(words).premove.choose(this.#write(plan)), true);
       return;
     }
     const theirs = scene.spoken;
@@ -164,13 +170,11 @@ export class Hand {
     this.#plannedFor = this.#side;
     this.#select(NOTHING);
     if (plan.length > 1) this.#host.scene.say((texts) => allTexts(texts).premove.waits(this.#write(plan)));
-    else this.#tellWithdrawn(before);
+    else if (before.length > 1) this.#host.scene.say(this.#withdrawn(before));
   }
 
-  #tellWithdrawn(plan: Plan): void {
-    if (plan.length < 2) return;
-    this.#host.scene.say((texts) => allTexts(texts).premove.withdrawn(this.#write(plan)));
-  }
+  readonly #withdrawn = (plan: Plan) => (texts: DiagramTexts) =>
+    allTexts(texts).premove.withdrawn(this.#write(plan));
 
   /** Lets go of what is chosen, planned, or noted; false when there is nothing. */
   release(): boolean {
