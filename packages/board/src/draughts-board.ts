@@ -1,28 +1,23 @@
 import {
-  LitElement,
   ReactiveElement,
-  html,
-  noChange,
-  nothing,
   type CSSResultGroup,
   type PropertyDeclarations,
   type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+} from '@lit/reactive-element';
 import { variantOf, type Position, type Result } from '@draughts/rules/board';
 import type { Shape } from '@draughts/diagram/shapes';
 import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
+import { draw, type Drawn, type Live } from './drawn.ts';
 import { Fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import { Locale } from './locale.ts';
-import type { Man } from './men.ts';
 import { Motion } from './motion.ts';
 import { Later, loadFault } from './later.ts';
 import { figures, nearness, reader, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { looksLikeFen, plainPosition } from './plain.ts';
-import { boardClass, renderMen, renderSquares } from './render.ts';
+import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import type { Room } from './room.ts';
 import { styles } from './styles.ts';
@@ -85,7 +80,7 @@ export const rooms = new Later(() => import('./room.ts'));
  * @cssprop --draughts-board-black-edge - The hairline around black men.
  * @cssprop --draughts-board-print - How wide the board is on paper at most, `12cm`.
  */
-export class DraughtsBoard extends LitElement {
+export class DraughtsBoard extends ReactiveElement {
   static override styles: CSSResultGroup = styles;
   static override properties: PropertyDeclarations = {
     variant: { reflect: true },
@@ -180,8 +175,8 @@ export class DraughtsBoard extends LitElement {
   #near = false;
   /** what a server drew */
   #served: ChildNode[] = [];
-  /** the men as they were drawn last */
-  #drawn: { readonly men: readonly Man[]; readonly flipped: boolean } = { men: [], flipped: false };
+  /** what is on the page */
+  #live: Live | null = null;
   #chosen = false;
   /** modules that were asked for since a property changed */
   readonly #awaited = new Set<Later<unknown>>();
@@ -315,6 +310,11 @@ export class DraughtsBoard extends LitElement {
     return this.notation ?? this.view.variant.notation;
   }
 
+  /** The position in words. @internal */
+  get description(): string | null {
+    return this.position && describePosition(this.texts, this.position, this.squareNames);
+  }
+
   /** What is drawn on the board. @internal */
   get drawnShapes(): readonly Shape[] {
     return this.#room?.shapes ?? this.shapes;
@@ -357,10 +357,9 @@ export class DraughtsBoard extends LitElement {
     this.#room?.close();
   }
 
-  /** Past Lit's hydration, which would need at once what is still to be loaded. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#served = [...(this.shadowRoot?.childNodes ?? [])];
-    return ReactiveElement.prototype['createRenderRoot'].call(this);
+    return super.createRenderRoot();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -475,53 +474,54 @@ export class DraughtsBoard extends LitElement {
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
   }
 
-  protected override render(): TemplateResult | typeof noChange {
-    if (this.#keepsServed()) {
-      this.#motion.plan(null);
-      return noChange;
-    }
-    const { frame, men, problem } = this.#scene;
-    const { view, coordinates, squareNames: notation } = this;
-    const room = this.#room;
-    const drawn = this.#drawn.flipped === view.flipped ? this.#drawn.men : [];
-    this.#drawn = { men, flipped: view.flipped };
-    const input = frame && room?.parts.input;
-    const look = { view, coordinates, notation, drawing: figures.now, marks: room?.renderUnder() ?? nothing };
-    const name = frame ? describePosition(this.texts, frame.position, notation) : '';
-    const fault = problem
-      ? html`<p part="fault" class="fault" role="alert" dir="auto">${problem.message}</p>`
-      : nothing;
-    return html`<div class="layout" part="layout">
-      <div class="main" part="main">
-        <div class="seat"><slot name="top"></slot></div>
-        <div
-          part="board"
-          lang=${this.texts.lang}
-          class=${boardClass(view.variant, coordinates)}
-          tabindex=${room?.parts.replay && !input ? 0 : nothing}
-          role=${input ? 'group' : name ? 'img' : nothing}
-          aria-label=${input ? nothing : name || nothing}
-        >
-          ${renderSquares(look)}
-          <div class="men">${renderMen(view, men, drawn)}</div>
-          ${room?.renderOver(name)} ${frame ? nothing : fault}
-        </div>
-        ${frame ? fault : nothing}
-        <div class="seat"><slot name="bottom"></slot></div>
-        ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
-        ${this.live ? this.#renderConnection() : nothing}
-        <slot name="below"></slot>
-      </div>
-      <slot name="side"></slot>
-      ${room?.renderWords()}
-    </div>`;
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
+    if (this.#keepsServed()) return this.#motion.plan(null);
+    this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
+    this.#room?.draw();
   }
 
-  #renderConnection(): TemplateResult {
+  /** The board as it is now. */
+  protected drawn(): Drawn {
+    const { frame, men, problem } = this.#scene;
+    const { view, coordinates, squareNames: notation, texts } = this;
+    const room = this.#room;
+    const input = frame && room?.parts.input;
+    const name = this.description;
+    const fault: Drawn | null = problem && [
+      'p',
+      { part: 'fault', class: 'fault', role: 'alert', dir: 'auto' },
+      problem.message,
+    ];
+    const board: Drawn = [
+      'div',
+      {
+        part: 'board',
+        lang: texts.lang,
+        class: boardClass(view.variant, coordinates),
+        tabindex: room?.parts.replay && !input ? 0 : null,
+        role: input ? 'group' : name && 'img',
+        'aria-label': input ? null : name,
+      },
+      [
+        drawSquares({ view, coordinates, notation, drawing: figures.now, marks: room?.marks ?? null }),
+        ['div', { class: 'men' }, drawMen(view, men)],
+        frame ? null : fault,
+      ],
+    ];
+    return drawLayout(board, {
+      fault: frame && fault,
+      controls: this.controls,
+      connection: this.live ? this.#connection() : null,
+      words: room?.words ?? null,
+    });
+  }
+
+  #connection(): Drawn {
     const { link, linkText } = this.#scene;
     const words = linkText?.(this.texts) ?? [];
     const part = `connection ${link === 'live' && words.length === 1 ? 'plain' : ''}`;
-    return html`<div part=${part} class="connection ${link}">${words.join(' · ')}</div>`;
+    return ['div', { part, class: `connection ${link}` }, words.join(' · ')];
   }
 }
 

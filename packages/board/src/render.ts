@@ -1,4 +1,3 @@
-import { html, noChange, nothing, svg, type TemplateResult } from 'lit';
 import type * as coordinateDrawing from '@draughts/diagram/coordinates';
 import type { Variant } from '@draughts/rules/board';
 import {
@@ -11,6 +10,7 @@ import {
   type Notation,
   type View,
 } from '@draughts/diagram/draw';
+import type { Drawn } from './drawn.ts';
 import type { Man } from './men.ts';
 
 export interface BoardLook {
@@ -20,14 +20,12 @@ export interface BoardLook {
   /** what draws coordinates, when it is loaded */
   readonly drawing: CoordinateDrawing | null;
   /** what lies under figures and men */
-  readonly marks: unknown;
+  readonly marks: Drawn | null;
 }
 
 export type CoordinateDrawing = typeof coordinateDrawing;
 
 interface Ground {
-  readonly box: string;
-  readonly light: string;
   readonly dark: string;
   readonly labels: string;
 }
@@ -40,10 +38,7 @@ function groundOf({ view, coordinates, notation, drawing }: BoardLook): Ground {
   const key = [variant.id, flipped, coordinates, notation, !drawing].join();
   let ground = grounds.get(key);
   if (!ground) {
-    const m = coordinates === 'edge' ? EDGE : 0;
     ground = {
-      box: `${-m} ${-m} ${variant.columns + 2 * m} ${variant.rows + 2 * m}`,
-      light: `M0 0H${variant.columns}V${variant.rows}H0z`,
       dark: isFullBoard(variant) ? gridLines(view) : darkSquares(view),
       labels: drawing?.coordinatesPath(view, coordinates, notation) ?? '',
     };
@@ -53,33 +48,79 @@ function groundOf({ view, coordinates, notation, drawing }: BoardLook): Ground {
 }
 
 /** The squares, with all that lies under the men: one picture, whatever the size of the board. */
-export function renderSquares(look: BoardLook): TemplateResult {
-  const { view, coordinates } = look;
-  const { box, light, dark, labels } = groundOf(look);
+export function drawSquares(look: BoardLook): Drawn {
+  const { view, coordinates, drawing } = look;
+  const { columns, rows } = view.variant;
+  const { dark, labels } = groundOf(look);
   const full = isFullBoard(view.variant);
-  const onEdge = coordinates === 'edge' || full;
-  return html`<svg part="squares" viewBox=${box} aria-hidden="true">
-    <path class="light" d=${light} />
-    <path class=${full ? 'lines' : 'dark'} d=${dark} />
-    ${look.marks}
-    ${
-      labels
-        ? svg`<path class=${onEdge ? 'label' : 'number'} part="coordinates" d=${labels} stroke-width=${look.drawing?.coordinateStroke(coordinates)} />`
-        : nothing
-    }
-  </svg>`;
+  const m = coordinates === 'edge' ? EDGE : 0;
+  const label: Drawn | null = labels
+    ? [
+        'path',
+        {
+          class: m || full ? 'label' : 'number',
+          part: 'coordinates',
+          d: labels,
+          'stroke-width': drawing?.coordinateStroke(coordinates) ?? null,
+        },
+      ]
+    : null;
+  return [
+    'svg',
+    { part: 'squares', viewBox: `${-m} ${-m} ${columns + 2 * m} ${rows + 2 * m}`, 'aria-hidden': 'true' },
+    [
+      ['path', { class: 'light', d: `M0 0H${columns}V${rows}H0z` }],
+      ['path', { class: full ? 'lines' : 'dark', d: dark }],
+      look.marks,
+      label,
+    ],
+  ];
 }
 
-/** A man: an element of its own for as long as it lives, so that a move is one changed class. */
-function renderMan(view: View, man: Man): TemplateResult {
-  const { x, y } = cornerOf(view, man.square);
-  const kind = `piece ${man.colour === 'w' ? 'white' : 'black'} ${man.king ? 'king' : 'man'}`;
-  return html`<i class=${`x${x} y${y} ${man.state}`} part=${kind}></i>`;
+/** The men: each an element of its own for as long as it lives, so that a move is one changed class. */
+export const drawMen = (view: View, men: readonly Man[]): readonly Drawn[] =>
+  men.map(({ square, colour, king, state }) => {
+    const { x, y } = cornerOf(view, square);
+    const part = `piece ${colour === 'w' ? 'white' : 'black'} ${king ? 'king' : 'man'}`;
+    return ['i', { class: `x${x} y${y} ${state}`, part }];
+  });
+
+/** What stands around the board. */
+export interface Surroundings {
+  /** what cannot be read */
+  readonly fault: Drawn | null;
+  readonly controls: boolean;
+  /** the state of a live connection */
+  readonly connection: Drawn | null;
+  /** what a screen reader hears */
+  readonly words: Drawn | null;
 }
 
-/** The men; those that have not changed since they were `drawn` on the same view are left alone. */
-export const renderMen = (view: View, men: readonly Man[], drawn: readonly Man[]): unknown[] =>
-  men.map((man, index) => (man === drawn[index] ? noChange : renderMan(view, man)));
+const slot = (name: string): Drawn => ['slot', { name }];
+const seat = (name: string): Drawn => ['div', { class: 'seat' }, [slot(name)]];
+
+/** The board with all that stands around it. */
+export const drawLayout = (board: Drawn, { fault, controls, connection, words }: Surroundings): Drawn => [
+  'div',
+  { class: 'layout', part: 'layout' },
+  [
+    [
+      'div',
+      { class: 'main', part: 'main' },
+      [
+        seat('top'),
+        board,
+        fault,
+        seat('bottom'),
+        controls ? ['draughts-controls', { part: 'controls' }] : null,
+        connection,
+        slot('below'),
+      ],
+    ],
+    slot('side'),
+    words,
+  ],
+];
 
 /** The class names that tell the style sheet how large the board is. */
 export const boardClass = (variant: Variant, coordinates: Coordinates, extra = ''): string =>

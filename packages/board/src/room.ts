@@ -1,8 +1,9 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, render } from 'lit';
 import { cornerOf, squaresPath, type View } from '@draughts/diagram/draw';
 import type { Shape } from '@draughts/diagram/shapes';
 import { addStyles } from './add-styles.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
+import type { Drawn } from './drawn.ts';
 import type { Trace } from './frame.ts';
 import { GameScene } from './game-scene.ts';
 import { Parts } from './parts.ts';
@@ -17,6 +18,8 @@ export class Room {
   readonly scene: GameScene;
   readonly parts: Parts;
   readonly #sources: Sources;
+  /** the end of what lies over the men */
+  #over: Comment | null = null;
 
   constructor(board: DraughtsBoard, scene: Scene) {
     this.#board = board;
@@ -55,39 +58,46 @@ export class Room {
     return recorded ? [...recorded, ...this.#board.shapes] : this.#board.shapes;
   }
 
-  /** Under the men, inside the SVG: the last move, what the input draws. */
-  renderUnder(): unknown {
+  /** Under the men: the last move, and a place for what the input draws. */
+  get marks(): Drawn | null {
     const { frame } = this.scene;
-    if (!frame) return nothing;
-    const { trace } = frame;
-    return svg`${trace ? renderTrace(this.#board.view, trace) : nothing}${this.parts.input?.renderMarks()}`;
-  }
-
-  /** Over the men; `label` says the position. */
-  renderOver(label: string): unknown {
-    const { draw, input } = this.parts;
-    return html`${draw?.render(this.shapes)}${this.scene.frame && input ? input.renderOver(label) : nothing}`;
+    const { trace } = frame ?? {};
+    const marks = trace ? traceMarks(this.#board.view, trace) : [];
+    return frame && ['g', {}, [marks[0], marks[1], marks[2], this.parts.input && ['g', { class: 'hand' }]]];
   }
 
   /** What a screen reader hears. */
-  renderWords(): TemplateResult {
-    return html`<p class="words" role="status">${this.#words()}</p>`;
+  get words(): Drawn {
+    const { texts, hideResult, guess } = this.#board;
+    const words = spokenWords(this.scene, texts, !hideResult && !guess).join('\n');
+    return ['p', { class: 'words', role: 'status' }, words];
   }
 
-  #words(): string {
-    const { texts, hideResult, guess } = this.#board;
-    return spokenWords(this.scene, texts, !hideResult && !guess).join('\n');
+  /** To be called when the board is drawn: what people draw and play with lies over it. */
+  draw(): void {
+    const { boardElement: box, description } = this.#board;
+    const { draw, input } = this.parts;
+    const hand = box?.querySelector<SVGElement>('.hand');
+    if (!box) return;
+    if (hand) render(input?.renderMarks(), hand);
+    if (!this.#over) box.append((this.#over = document.createComment('')));
+    const squares = this.scene.frame && input ? input.renderOver(description ?? '') : nothing;
+    render(html`${draw?.render(this.shapes)}${squares}`, box, { renderBefore: this.#over });
   }
 }
 
 /** The squares of a move, and the way of a capture: a thin line with a dot at every landing. */
-function renderTrace(view: View, { from, to, path }: Trace): TemplateResult {
-  const mark = svg`<path class="mark" part="last-move" d=${squaresPath(view, [from, to])} />`;
-  if (path.length < 3) return mark;
+function traceMarks(view: View, { from, to, path }: Trace): Drawn[] {
+  const mark: Drawn = ['path', { class: 'mark', part: 'last-move', d: squaresPath(view, [from, to]) }];
+  if (path.length < 3) return [mark];
   const points = path.map((square) => {
     const { x, y } = cornerOf(view, square);
     return `${x + 0.5} ${y + 0.5}`;
   });
   const landings = points.slice(1, -1).map((point) => `M${point}h0`);
-  return svg`${mark}<path class="way" d=${`M${points.join('L')}`} /><path class="landing" d=${landings.join('')} />`;
+  return [
+    mark,
+    ['path', { class: 'way', d: `M${points.join('L')}` }],
+    ['path', { class: 'landing', d: landings.join('') }],
+  ];
 }

@@ -1,8 +1,8 @@
 import { css, html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
-import { describePosition } from './describe.ts';
 import { DraughtsBoard } from './draughts-board.ts';
+import type { Drawn } from './drawn.ts';
 import { figures } from './on-demand.ts';
-import { boardClass, renderMen, renderSquares } from './render.ts';
+import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 
 const words = css`
   .unread {
@@ -24,12 +24,36 @@ const words = css`
   }
 `;
 
+const templates = new Map<string, TemplateStringsArray>();
+
+/** The template of an element with these attributes: there are as many as we write, whatever the boards show. */
+function templateFor(name: string, attributes: readonly string[]): TemplateStringsArray {
+  const key = [name, ...attributes].join(' ');
+  const known = templates.get(key);
+  if (known) return known;
+  const texts = [`<${key.replace(/(?<= )\S+/g, '$&=\0')}>\0</${name}>`.split('\0')].flat();
+  const strings = Object.assign(texts, { raw: texts });
+  templates.set(key, strings);
+  return strings;
+}
+
+/** A drawing as what @lit-labs/ssr renders. */
+function templateOf([name, attributes = {}, inside = []]: Drawn): TemplateResult {
+  const values = Object.values(attributes).map((value) => value ?? nothing);
+  const children =
+    typeof inside === 'string' ? inside : inside.map((part) => (part ? templateOf(part) : nothing));
+  return html(templateFor(name, Object.keys(attributes)), ...values, children);
+}
+
 /**
  * A board on a server, where nobody scrolls and nothing tells what stands inside the element.
  *
  * @ignore
  */
 export class ServedBoard extends DraughtsBoard {
+  /** By this @lit-labs/ssr knows what it can render. */
+  static readonly ['_$litElement$'] = true;
+
   static override get styles(): CSSResultGroup {
     return [DraughtsBoard.styles, words];
   }
@@ -41,38 +65,25 @@ export class ServedBoard extends DraughtsBoard {
     this.loading = loading;
   }
 
-  protected override render(): ReturnType<DraughtsBoard['render']> {
+  /** What @lit-labs/ssr asks for. */
+  protected render(): TemplateResult {
     const named = this.live || this.pdn || this.src || this.opening || this.fen;
     const inside = this.textContent as string | null | undefined;
-    return named || typeof inside === 'string' ? super.render() : this.#renderUnread();
+    return templateOf(named || typeof inside === 'string' ? this.drawn() : this.#unread());
   }
 
   /** The text inside it, as without a script; where there is nothing, the start of a game. */
-  #renderUnread(): TemplateResult {
+  #unread(): Drawn {
     const { view, coordinates, squareNames: notation, texts } = this;
-    const { frame, men } = this.scene;
-    const look = { view, coordinates, notation, drawing: figures.now, marks: nothing };
-    return html`<div class="layout" part="layout">
-      <div class="main" part="main">
-        <div class="seat"><slot name="top"></slot></div>
-        <div part="board" class=${boardClass(view.variant, coordinates, 'unread')}>
-          ${renderSquares(look)}
-          <slot>
-            <div
-              class="men"
-              role="img"
-              lang=${texts.lang}
-              aria-label=${frame ? describePosition(texts, frame.position, notation) : nothing}
-            >
-              ${renderMen(view, men, [])}
-            </div>
-          </slot>
-        </div>
-        <div class="seat"><slot name="bottom"></slot></div>
-        ${this.controls ? html`<draughts-controls part="controls"></draughts-controls>` : nothing}
-        <slot name="below"></slot>
-      </div>
-      <slot name="side"></slot>
-    </div>`;
+    const squares = drawSquares({ view, coordinates, notation, drawing: figures.now, marks: null });
+    const label = { role: 'img', lang: texts.lang, 'aria-label': this.description };
+    const men: Drawn = ['div', { class: 'men', ...label }, drawMen(view, this.scene.men)];
+    const box: Drawn = [
+      'div',
+      { part: 'board', class: boardClass(view.variant, coordinates, 'unread') },
+      [squares, ['slot', {}, [men]]],
+    ];
+    const { controls } = this;
+    return drawLayout(box, { fault: null, controls, connection: null, words: null });
   }
 }

@@ -1,4 +1,4 @@
-import { css, unsafeCSS, type CSSResult } from 'lit';
+import { css, unsafeCSS, type CSSResult } from '@lit/reactive-element';
 import {
   CROWN,
   EDGE,

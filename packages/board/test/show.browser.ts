@@ -103,10 +103,10 @@ describe('a diagram', () => {
     );
   });
 
-  it('loads no move generator, PDN reader or live client', () => {
+  it('loads no template engine, move generator, PDN reader or live client', () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     const heavy = loaded.filter((name) =>
-      /rules\/src\/(moves|capture|index)|packages\/(pdn|client|openings)\//.test(name),
+      /\/lit-(html|element)\/|rules\/src\/(moves|capture|index)|packages\/(pdn|client|openings)\//.test(name),
     );
     equal(heavy, []);
   });
