@@ -7,6 +7,7 @@ export { parseText, parseWith } from './parse.ts';
 export { entryOf, NO_OFFERS } from './reduce.ts';
 export * from './schema/events.ts';
 export * from './schema/messages.ts';
+export * from './rights.ts';
 export * from './schema/ops.ts';
 export {
   ClkSchema,
@@ -25,4 +26,5 @@ export {
   type BoardPatch,
   type EventPatch,
 } from './schema/state.ts';
+export * from './schema/tokens.ts';
 export { fail, ok, type Fault, type Result, type VariantId } from '@draughts/rules/board';

@@ -26,6 +26,8 @@ export { BLANK_BOARD, BLANK_EVENT, reduce, reduceEvent, turnOf } from './reduce.
 export type { BoardEvent, EventEvent, LiveEvent } from './schema/events.ts';
 export type { ClientMessage, Message, ServerMessage, Snap, Sub } from './schema/messages.ts';
 export type { GameResult, LiveMove, Match, Offers, Player, Players, Status } from './schema/parts.ts';
+export type { Right } from './rights.ts';
+export type { Grant } from './schema/tokens.ts';
 export type { BoardEntry, BoardState, EventState, Standing } from './schema/state.ts';
 
 /** The WebSocket subprotocol. */

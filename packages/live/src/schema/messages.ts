@@ -4,6 +4,7 @@ import { ChannelName, count, filled, text } from './parts.ts';
 import { BoardEventSchema, EventEventSchema, HashSchema } from './events.ts';
 import { PutSchema } from './ops.ts';
 import { BoardStateSchema, EventStateSchema } from './state.ts';
+import { GrantSchema, RightsSchema } from './tokens.ts';
 
 const Epoch = filled(64);
 const SubSchema = v.object({
@@ -43,7 +44,9 @@ const WelcomeSchema = v.object({
   retry: v.tuple([count, count]),
   limits: v.record(v.string(), v.number()),
   /** What this connection may do beyond viewing. */
-  rights: v.array(v.picklist(['publish'])),
+  rights: RightsSchema,
+  /** What its token is for; left out without one, and with the owner's, which is for everything. */
+  token: v.exactOptional(GrantSchema),
 });
 const position = { epoch: Epoch, seq: count, st: count };
 const SnapSchema = v.object({
