@@ -1,5 +1,5 @@
 import type { EventOp, Op } from '@draughts/live';
-import type { ServerMessage } from '@draughts/live/view';
+import type { Grant, Right, ServerMessage } from '@draughts/live/view';
 import { Client, type RelayClient } from './client.ts';
 import { environmentOf, type Environment } from './environment.ts';
 
@@ -38,6 +38,10 @@ export interface Publisher extends RelayClient {
    * (the first try failed; trying goes on until `close()`).
    */
   readonly ready: Promise<{ ok: true; value: undefined } | { ok: false; error: Refusal }>;
+  /** What the token allows; empty before the relay has said so. */
+  readonly rights: readonly Right[];
+  /** What the token is for; null: for everything, or not known yet. */
+  readonly grant: Grant | null;
   /**
    * Does one operation, once: it is sent again after every loss of the connection until the relay has answered.
    * Never rejects; after `close()` operations without an answer resolve with CLOSED, and may have been done.
@@ -63,7 +67,7 @@ const refusal = (code: string, message: string, retryable = false): { ok: false;
 });
 
 /** What the relay refuses now it refuses for ever. */
-const FINAL: readonly string[] = ['TOKEN_BAD', 'ORIGIN_FORBIDDEN'];
+const FINAL: readonly string[] = ['TOKEN_BAD', 'TOKEN_REVOKED', 'TOKEN_EXPIRED', 'ORIGIN_FORBIDDEN'];
 
 /** Random enough that no two publishers ever choose the same; `crypto.randomUUID` is missing on plain http pages. */
 function randomName(): string {
@@ -85,13 +89,17 @@ class PublishingClient implements Publisher {
   #count = 0;
   #settleReady: (result: Awaited<Publisher['ready']>) => void = () => {};
   #refused: Refusal | null = null;
+  #rights: readonly Right[] = [];
+  #grant: Grant | null = null;
 
   constructor({ url, token, ...environment }: PublishOptions) {
     this.ready = new Promise((resolve) => (this.#settleReady = resolve));
     this.#client = new Client(url, environmentOf(environment), {
       token,
-      welcome: ({ rights }) => {
-        if (!rights.includes('publish')) {
+      welcome: ({ rights, token: grant = null }) => {
+        this.#rights = rights;
+        this.#grant = grant;
+        if (rights.every((right) => right === 'view-early')) {
           const refused = refusal('TOKEN_REFUSED', 'the relay does not accept this token for publishing');
           this.#settleReady(refused);
           return this.#refuse(refused.error);
@@ -106,6 +114,14 @@ class PublishingClient implements Publisher {
 
   get state() {
     return this.#client.state;
+  }
+
+  get rights(): readonly Right[] {
+    return this.#rights;
+  }
+
+  get grant(): Grant | null {
+    return this.#grant;
   }
 
   get delay(): number {
@@ -145,11 +161,11 @@ class PublishingClient implements Publisher {
   }
 
   /** Nothing will be answered any more. */
-  #refuse(error: Refusal): void {
+  #refuse(error: Refusal, why?: string): void {
     this.#refused ??= error;
     for (const { resolve } of this.#waiting.values()) resolve({ ok: false, error });
     this.#waiting.clear();
-    this.#client.close();
+    this.#client.close(why);
   }
 
   #answered(message: ServerMessage): void {
@@ -163,7 +179,7 @@ class PublishingClient implements Publisher {
     } else if (message.t === 'err' && FINAL.includes(message.code)) {
       const refused = refusal('TOKEN_REFUSED', message.message);
       this.#settleReady(refused);
-      this.#refuse(refused.error);
+      this.#refuse(refused.error, message.message);
     }
   }
 

@@ -10,7 +10,7 @@ const MOVE = { t: 'move', mv: '32-28' } as const;
 function setUp() {
   const world = fakeWorld();
   const publisher = connectPublisher({ url: 'ws://test/live', token: 'secret', ...world.environment });
-  const welcome = (rights: string[] = ['publish']): void => {
+  const welcome = (rights: string[] = ['publish'], more: object = {}): void => {
     const socket = world.sockets.at(-1)!;
     socket.onopen?.();
     socket.deliver({
@@ -21,6 +21,7 @@ function setUp() {
       retry: [100, 2000],
       limits: {},
       rights,
+      ...more,
     });
   };
   return { world, publisher, welcome };
@@ -63,6 +64,37 @@ for (const how of ['the relay says so', 'the welcome gives no right']) {
     for (const result of [await publisher.ready, await early, await publisher.put(CH, MOVE)]) {
       assert.equal(result.ok ? '' : result.error.code, 'TOKEN_REFUSED');
     }
+    world.time.run(60_000);
+    assert.equal(world.sockets.length, 1);
+  });
+}
+
+test('a token says what it allows; one for watching only is no publisher', async () => {
+  const { publisher, welcome } = setUp();
+  assert.deepEqual([publisher.rights, publisher.grant], [[], null]);
+  const token = { id: '0123456789', event: 'e', boards: ['1'], expires: 1 };
+  welcome(['publish', 'view-early'], { token });
+  assert.deepEqual([publisher.rights, publisher.grant], [['publish', 'view-early'], token]);
+  const other = setUp();
+  other.welcome(['view-early'], { token });
+  const ready = await other.publisher.ready;
+  assert.equal(ready.ok ? '' : ready.error.code, 'TOKEN_REFUSED');
+});
+
+for (const code of ['TOKEN_REVOKED', 'TOKEN_EXPIRED']) {
+  test(`${code} in the middle ends it, with what the relay said`, async () => {
+    const { world, publisher, welcome } = setUp();
+    welcome();
+    const states: unknown[] = [];
+    publisher.onState((...told) => states.push(told));
+    const put = publisher.put(CH, MOVE);
+    world.sockets[0].deliver({ t: 'err', code, message: 'it is over', retryable: false });
+    const result = await put;
+    assert.deepEqual(result.ok ? null : [result.error.code, result.error.message], [
+      'TOKEN_REFUSED',
+      'it is over',
+    ]);
+    assert.deepEqual(states, [['closed', 'it is over']]);
     world.time.run(60_000);
     assert.equal(world.sockets.length, 1);
   });
