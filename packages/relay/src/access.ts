@@ -4,7 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@draughts/live';
 import { makeFolder } from './folder.ts';
-import type { Refusal } from './refusal.ts';
+import { OWNER, type Holder } from './holder.ts';
+import { fault, type Refusal } from './refusal.ts';
+import type { Tokens } from './tokens.ts';
 
 export interface PublisherToken {
   readonly token: string;
@@ -61,7 +63,9 @@ export function bearer(headers: IncomingHttpHeaders): string | null {
 
 /** What the relay knows of who may publish. */
 export interface Access {
+  /** The owner's. */
   readonly token: string;
+  readonly tokens: Pick<Tokens, 'find'>;
   readonly origins: readonly string[];
 }
 
@@ -69,32 +73,34 @@ export interface Access {
  * Whether a page of this origin may publish: programs send none; pages of the relay itself and of the listed origins
  * may. Viewers may come from anywhere.
  */
-export function mayPublish({ origins }: Access, { origin, host }: IncomingHttpHeaders): boolean {
+export function mayPublish(
+  { origins }: Pick<Access, 'origins'>,
+  { origin, host }: IncomingHttpHeaders,
+): boolean {
   if (origin === undefined || origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** Why pages of this origin may not publish; null: they may. */
-export function refuseOrigin(
-  access: Access,
-  headers: IncomingHttpHeaders,
-): AccessRefusal<'ORIGIN_FORBIDDEN'> | null {
+export function refuseOrigin(access: Pick<Access, 'origins'>, headers: IncomingHttpHeaders): Refusal | null {
   if (mayPublish(access, headers)) return null;
   const message = `Pages of ${headers.origin} may not publish here: start the relay with this origin allowed (--origin).`;
-  return { code: 'ORIGIN_FORBIDDEN', message, retryable: false };
+  return fault('ORIGIN_FORBIDDEN', message);
 }
 
-/** Why this origin with this token may not publish; null: it may. */
-export function refuseToken(
+/** Who comes from this origin with this token, or why nobody may. */
+export function holderOf(
   access: Access,
   headers: IncomingHttpHeaders,
   token: string,
-): AccessRefusal | null {
+): Result<Holder, Refusal> {
   const refused = refuseOrigin(access, headers);
-  if (refused || isToken(token, access.token)) return refused;
-  const message =
-    'The token is not the one of this relay: see DRAUGHTS_TOKEN or the file token in its data folder.';
-  return { code: 'TOKEN_BAD', message, retryable: false };
+  if (refused) return { ok: false, error: refused };
+  if (isToken(token, access.token)) return ok(OWNER);
+  return access.tokens.find(token) ?? { ok: false, error: UNKNOWN };
 }
 
-type AccessRefusal<C extends string = 'ORIGIN_FORBIDDEN' | 'TOKEN_BAD'> = Refusal & { readonly code: C };
+const UNKNOWN = fault(
+  'TOKEN_BAD',
+  'The relay does not know this token. Its own is DRAUGHTS_TOKEN, or in the file token in its data folder; it makes others (draughts token).',
+);

@@ -13,15 +13,21 @@ export interface Viewer {
   readonly isOpen: () => boolean;
   /** Ends the connection at once. */
   readonly drop: () => void;
-  readonly follows: Set<string>;
-  /** Channels whose snapshot the viewer still has to get, and the reason if it missed something. */
-  readonly owed: Map<string, string | null>;
+  /** The channels that it follows, and what ends that: one connection may follow some as they stand and others late. */
+  readonly follows: Map<string, () => void>;
+  /** Channels whose snapshot the viewer still has to get, and what makes it then. */
+  readonly owed: Map<string, () => readonly Outgoing[]>;
   /** Since when the viewer has been too slow, ms; null when it is not. */
   slowSince: number | null;
 }
 
 export function newViewer(connection: Pick<Viewer, 'socket' | 'encode' | 'isOpen' | 'drop'>): Viewer {
-  return { ...connection, follows: new Set(), owed: new Map(), slowSince: null };
+  return { ...connection, follows: new Map(), owed: new Map(), slowSince: null };
+}
+
+/** The viewer follows nothing any more. */
+export function leave(viewer: Viewer): void {
+  for (const end of viewer.follows.values()) end();
 }
 
 /** What a viewer gets when it is given a channel as it stands; empty: there is no such channel. */
@@ -29,8 +35,6 @@ export type Snapshot = (ch: string, gap: string | null) => readonly Outgoing[];
 
 export interface Fanout {
   follow(viewer: Viewer, ch: string): void;
-  unfollow(viewer: Viewer, ch: string): void;
-  leave(viewer: Viewer): void;
   /** One event to all who follow the channel. */
   publish(ch: string, event: Outgoing): void;
   /** The channel has just come into being: its state to all who wait for it. */
@@ -75,14 +79,14 @@ export function createFanout(options: {
 
   /** Sends owed snapshots while there is room; goes on when the socket has drained. */
   function pay(viewer: Viewer): void {
-    for (const [ch, gap] of viewer.owed) {
+    for (const [ch, make] of viewer.owed) {
       if (isFull(viewer)) {
         viewer.slowSince ??= now();
         viewer.socket.once('drain', () => pay(viewer));
         return;
       }
       viewer.owed.delete(ch);
-      const messages = snapshot(ch, gap);
+      const messages = make();
       if (messages.length > 0) write(viewer, viewer.encode(messages));
     }
     viewer.slowSince = null;
@@ -90,7 +94,7 @@ export function createFanout(options: {
 
   function owe(viewer: Viewer, ch: string, gap: string | null): void {
     const waits = viewer.owed.size > 0;
-    viewer.owed.set(ch, gap);
+    viewer.owed.set(ch, () => snapshot(ch, gap));
     if (!waits) pay(viewer);
   }
 
@@ -146,11 +150,7 @@ export function createFanout(options: {
       const room = rooms.get(ch) ?? { viewers: new Set(), queue: [], timer: null, lastAt: 0 };
       rooms.set(ch, room);
       room.viewers.add(viewer);
-      viewer.follows.add(ch);
-    },
-    unfollow,
-    leave(viewer) {
-      for (const ch of [...viewer.follows]) unfollow(viewer, ch);
+      viewer.follows.set(ch, () => unfollow(viewer, ch));
     },
     publish,
     announce(ch) {

@@ -13,6 +13,7 @@ import {
 } from '@draughts/live';
 import { newChannel, restore, type Channel } from './channel.ts';
 import { stepsOf } from './decide-put.ts';
+import { refuseOp } from './holder.ts';
 import type { RelayLimits } from './limits.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { Shown } from './shown.ts';
@@ -22,7 +23,7 @@ import type { AuditEntry, AuditQuery, StoreFault } from './store/types.ts';
 import { createWriter } from './writer.ts';
 
 export interface LedgerOptions {
-  readonly opened: OpenStore;
+  readonly opened: Pick<OpenStore, 'store' | 'channels'>;
   readonly limits: RelayLimits;
   readonly mode: Mode;
   readonly now: () => number;
@@ -111,7 +112,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     const acknowledge = (seq: number) => (error: Refusal | null) =>
       done(error ? { ok: false, error } : { ok: true, value: { opId, ch, seq } });
     if (known) return writer.after(channel, known.seq, acknowledge(known.seq));
-    const problem = unfit(channel, request) ?? unmade(channel);
+    const problem = forbidden(channel, request, op) ?? unfit(channel, request) ?? unmade(channel);
     if (problem) return refused(problem);
     const steps = stepsOf({ channels, limits, mode, now, forget, shown }, channel, request, { op, text });
     if (!steps.ok) return refused(fault(steps.error.code, steps.error.message));
@@ -122,6 +123,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     channel.ops.set(opId, { seq, hash });
     writer.add({ opId, steps: steps.value, done: acknowledge(seq) });
   }
+
+  /** Why who asks may not do this to the channel as it stands. */
+  const forbidden = ({ name, pending }: Channel, { holder }: Put, op: Op | EventOp): Refusal | null =>
+    holder ? refuseOp(holder, name, op, pending.state) : null;
 
   /** Whether an operation comes at the right place and time, whatever it is. */
   function unfit(channel: Channel, { expect, ch }: Put): Refusal | null {

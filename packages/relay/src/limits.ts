@@ -21,6 +21,8 @@ export const RELAY_LIMITS = {
   waitingMs: 60_000,
   /** Characters of events that may wait to be shown by a delayed relay: some hundred thousand moves. */
   heldChars: 64 * 1024 ** 2,
+  /** Tokens that are good at once, besides the owner's. */
+  tokens: 1000,
   /** Operations that may wait for the disk. */
   waitingOps: 1024,
   /** Events of a channel that can be replayed; who missed more gets a snapshot. */

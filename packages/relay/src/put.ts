@@ -1,5 +1,6 @@
 import type { PutBody } from '@draughts/live';
 import type { Channel, LoggedEvent } from './channel.ts';
+import type { Holder } from './holder.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Ack {
@@ -10,10 +11,11 @@ export interface Ack {
 export type PutOutcome =
   { readonly ok: true; readonly value: Ack } | { readonly ok: false; readonly error: Refusal };
 
-/** An operation as it came in. `who` is for the log. */
+/** An operation as it came in. `who` is for the log; without a `holder` it is the relay's owner who asks. */
 export interface Put extends PutBody {
   readonly ch: string;
   readonly who: string;
+  readonly holder?: Holder;
   /** Acknowledge at once what would change nothing. */
   readonly unlessSame?: boolean;
 }

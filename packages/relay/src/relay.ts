@@ -16,6 +16,7 @@ import { healthOf, metricsOf } from './status.ts';
 import { createShown, type Shown } from './shown.ts';
 import { openStore, type OpenStore } from './store/store.ts';
 import { passing, steadyTime } from './time.ts';
+import { createTokens } from './tokens.ts';
 import { acceptConnections, type Connections } from './upgrade.ts';
 import type { View } from './view.ts';
 import { createVisitors } from './visitors.ts';
@@ -110,7 +111,8 @@ function assemble(
   // More viewers spread over a longer time when all of them come back at once.
   const retry = (): [number, number] => [200, Math.min(3000, 1000 + Math.round(viewers() / 2))];
   const visitors = createVisitors(limits, proxies);
-  const relay: Relay = { ledger, live, shown, limits, now, token, origins, retry, visitors };
+  const tokens = createTokens({ store: opened.store, stored: opened.tokens, now, most: limits.tokens });
+  const relay: Relay = { ledger, live, shown, limits, now, token, tokens, origins, retry, visitors };
   const streams = createStreams(relay, () => connections.count());
   const counts = () => ({ connections: connections.count(), streams: streams.count() });
   const startedAt = now();

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ClientMessage } from '@draughts/live';
+import { parseChannel, type ClientMessage, type Sub } from '@draughts/live';
 import type { WebSocket } from 'ws';
-import { refuseToken } from './access.ts';
+import { holderOf } from './access.ts';
 import type { Relay } from './core.ts';
-import { newViewer, type Viewer } from './fanout.ts';
+import { leave, newViewer, type Viewer } from './fanout.ts';
 import { follow } from './follow.ts';
 import { frames } from './frame.ts';
+import { outOfScope, type Holder } from './holder.ts';
 import { rateLimit, readIncoming } from './incoming.ts';
 import { message, refuse } from './messages.ts';
 import { fault, type Refusal } from './refusal.ts';
-import type { View } from './view.ts';
+import { viewAt, viewOf, type View } from './view.ts';
 
 /** Close codes of our own. */
-const CLOSE = { hello: 4400, TOKEN_BAD: 4401, ORIGIN_FORBIDDEN: 4403, rate: 4429 } as const;
+const CLOSE = { hello: 4400, token: 4401, origin: 4403, rate: 4429 } as const;
 const BAD_MESSAGES = 10;
 const HELLO_MISSING = fault('HELLO_MISSING', 'Say hello first: {"t":"hello","v":1,"subs":[...]}.');
 
@@ -25,11 +26,18 @@ interface Session {
   readonly ws: WebSocket;
   readonly request: IncomingMessage;
   readonly viewer: Viewer;
-  /** What it sees, as of its hello. */
+  /** Whose time it has, as of its hello. */
   view: View;
   greeted: boolean;
-  publishes: boolean;
+  /** Null: a viewer. */
+  holder: Holder | null;
+  /** Ends the watch over its token. */
+  unwatch: () => void;
 }
+
+/** Who only watches sends little; who enters moves may be as fast as the game. */
+const isViewer = ({ holder }: Session): boolean =>
+  !holder || holder.rights.every((right) => right === 'view-early');
 
 /** One connection from its hello to its end. */
 export function openSession(relay: Relay, ws: WebSocket, request: IncomingMessage, socket: Duplex): Viewer {
@@ -40,7 +48,16 @@ export function openSession(relay: Relay, ws: WebSocket, request: IncomingMessag
     isOpen: () => ws.readyState === ws.OPEN,
     drop: () => ws.terminate(),
   });
-  const session: Session = { relay, ws, request, viewer, view: shown, greeted: false, publishes: false };
+  const session: Session = {
+    relay,
+    ws,
+    request,
+    viewer,
+    view: shown,
+    greeted: false,
+    holder: null,
+    unwatch: () => {},
+  };
   const allowed = rateLimit(limits, now);
   let bad = 0;
   const late = setTimeout(() => {
@@ -48,7 +65,7 @@ export function openSession(relay: Relay, ws: WebSocket, request: IncomingMessag
   }, limits.helloMs);
   ws.on('message', (data, isBinary) => {
     if (ws.readyState !== ws.OPEN) return;
-    if (!session.publishes && !allowed()) {
+    if (isViewer(session) && !allowed()) {
       return end(
         session,
         CLOSE.rate,
@@ -65,7 +82,8 @@ export function openSession(relay: Relay, ws: WebSocket, request: IncomingMessag
   ws.on('error', () => ws.terminate());
   ws.on('close', () => {
     clearTimeout(late);
-    session.view.fanout.leave(viewer);
+    session.unwatch();
+    leave(viewer);
   });
   return viewer;
 }
@@ -76,16 +94,15 @@ function end({ view, viewer, ws }: Session, code: number, refusal: Refusal): voi
 }
 
 function take(session: Session, incoming: ClientMessage): void {
-  const { relay, view, viewer } = session;
+  const { view, viewer } = session;
   if (!session.greeted && incoming.t !== 'hello') return end(session, CLOSE.hello, HELLO_MISSING);
   switch (incoming.t) {
     case 'hello':
       return hello(session, incoming);
     case 'sub':
-      for (const sub of incoming.subs) follow(relay, view, viewer, sub);
-      return;
+      return followAll(session, incoming.subs);
     case 'unsub':
-      for (const ch of incoming.chs) view.fanout.unfollow(viewer, ch);
+      for (const ch of incoming.chs) viewer.follows.get(ch)?.();
       return;
     case 'ping': {
       const s = view.now();
@@ -102,11 +119,13 @@ function hello(session: Session, { token, subs }: Hello): void {
     const twice = fault('HELLO_TWICE', 'This connection has said hello: use sub and unsub.');
     return session.view.fanout.send(viewer, [refuse(twice)]);
   }
-  const refused = token === undefined ? null : refuseToken(relay, request.headers, token);
-  if (refused) return end(session, CLOSE[refused.code], refused);
-  session.publishes = token !== undefined;
+  const found = token === undefined ? null : holderOf(relay, request.headers, token);
+  if (found?.ok === false)
+    return end(session, found.error.code === 'ORIGIN_FORBIDDEN' ? CLOSE.origin : CLOSE.token, found.error);
+  const holder = found?.value ?? null;
+  session.holder = holder;
   session.greeted = true;
-  const view = session.publishes ? relay.live : relay.shown;
+  const view = viewOf(relay, holder);
   session.view = view;
   const { heartbeatMs, subs: channels, moves, name, messageBytes, boards, events } = relay.limits;
   const welcome = message({
@@ -117,26 +136,41 @@ function hello(session: Session, { token, subs }: Hello): void {
     hb: heartbeatMs / 1000,
     retry: relay.retry(),
     limits: { subs: channels, moves, name, messageBytes, boards, events },
-    rights: session.publishes ? ['publish'] : [],
+    rights: [...(holder?.rights ?? [])],
+    ...(holder?.grant && { token: holder.grant }),
   });
   view.fanout.send(viewer, [welcome]);
-  for (const sub of subs) follow(relay, view, viewer, sub);
+  followAll(session, subs);
+  if (holder) session.unwatch = relay.tokens.watch(holder, (why) => end(session, CLOSE.token, why));
 }
 
-function put({ relay, request, view, viewer, publishes }: Session, incoming: Put): void {
+function followAll({ relay, holder, view, viewer }: Session, subs: readonly Sub[]): void {
+  for (const sub of subs) {
+    const seen = viewAt(relay, holder, sub.ch);
+    if (seen.ok) follow(relay, seen.value, viewer, sub);
+    else view.fanout.send(viewer, [refuse(seen.error, { ch: sub.ch })]);
+  }
+}
+
+function put(session: Session, incoming: Put): void {
+  const { relay, request, view, viewer, holder } = session;
   const { opId, ch } = incoming;
   const say = view.fanout.send.bind(null, viewer);
-  if (!publishes) {
-    return say([
-      refuse(fault('TOKEN_NEEDED', 'Only publishers may do this: say hello with a token.'), { opId, ch }),
-    ]);
-  }
-  const who = `publisher at ${relay.visitors.address(request)}`;
-  relay.ledger.put({ ...incoming, who }, (outcome) => {
+  const refused = refusePut(holder, ch);
+  if (!holder || refused) return say([refuse(refused ?? NO_TOKEN, { opId, ch })]);
+  const who = `${holder.name} at ${relay.visitors.address(request)}`;
+  relay.ledger.put({ ...incoming, who, holder }, (outcome) => {
     say([
       outcome.ok
         ? message({ t: 'ack', ...outcome.value, durable: true })
         : refuse(outcome.error, { opId, ch }),
     ]);
   });
+}
+
+const NO_TOKEN = fault('TOKEN_NEEDED', 'Only publishers may do this: say hello with a token.');
+
+function refusePut(holder: Holder | null, ch: string): Refusal | null {
+  const name = parseChannel(ch);
+  return holder && name && outOfScope(holder, name);
 }

@@ -21,7 +21,7 @@ export function healthOf({ ledger, shown }: Relay, counts: Counts, upMs: number)
   };
 }
 
-/** What `/metrics` tells Prometheus; without the token nothing that counts what viewers do not see yet. */
+/** What `/metrics` tells Prometheus; without the owner's token nothing that counts what viewers do not see yet. */
 export function metricsOf(
   { ledger, live, shown }: Relay,
   view: View,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import fc from 'fast-check';
 import * as ws from 'ws';
 import type { BoardState, Message } from '@draughts/live';
-import { createFanout, newViewer, type Fanout, type Viewer } from '../src/fanout.ts';
+import { createFanout, leave, newViewer, type Fanout, type Viewer } from '../src/fanout.ts';
 import { frames, frameText } from '../src/frame.ts';
 import { RELAY_LIMITS } from '../src/limits.ts';
 import { follow, greet, http, relayFor, TOKEN, withBoard } from './wire.ts';
@@ -138,7 +138,7 @@ describe('fan-out', () => {
   });
 
   it('forgets who left', () => {
-    fanout.leave(viewer);
+    leave(viewer);
     publish('one');
     assert.deepEqual(textsOf(socket), []);
     assert.equal(fanout.counts.deliveries, 0);

@@ -268,7 +268,10 @@ describe('HTTP: games', () => {
       (await ask('https://elsewhere.example')).headers.get('access-control-allow-methods'),
       'GET, HEAD',
     );
-    assert.equal((await ask(relay.url)).headers.get('access-control-allow-methods'), 'GET, HEAD, PUT, POST');
+    assert.equal(
+      (await ask(relay.url)).headers.get('access-control-allow-methods'),
+      'GET, HEAD, PUT, POST, DELETE',
+    );
   });
 });
 

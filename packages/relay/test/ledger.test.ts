@@ -43,6 +43,7 @@ class FakeStore implements Store {
   }
 
   audit = (): ReturnType<Store['audit']> => Promise.resolve({ ok: true, value: [] });
+  keepToken = (): ReturnType<Store['keepToken']> => Promise.resolve({ ok: true, value: null });
   close = (): Promise<void> => Promise.resolve();
 }
 

@@ -40,7 +40,8 @@ describe('the wire', () => {
     assert.equal(welcome.hb, 25);
     assert.ok(welcome.retry[0] < welcome.retry[1]);
     assert.equal(welcome.limits.subs, 512);
-    assert.deepEqual(welcome.rights, ['publish']);
+    assert.deepEqual(welcome.rights, ['publish', 'arbitrate', 'direct', 'view-early']);
+    assert.equal(welcome.token, undefined, "the owner's is for everything");
   });
 
   it('gives a late joiner the whole state, with its position', async () => {

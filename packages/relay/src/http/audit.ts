@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fail, ok, type Result } from '@draughts/live';
+import { fail, ok, parseChannel, type Need, type Result } from '@draughts/live';
+import { outOfScope, withoutRight, type Holder } from '../holder.ts';
 import { fault } from '../refusal.ts';
 import type { Relay } from '../core.ts';
 import type { AuditEntry, AuditQuery } from '../store/types.ts';
 import { json, problem } from './answer.ts';
-import { unauthorized } from './authorize.ts';
+import { deny, forbidden, type Caller, type Unauthorized } from './authorize.ts';
 
 interface AuditCall {
   readonly relay: Relay;
+  readonly caller: Caller;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -17,12 +19,12 @@ const PAGE = 200;
 const MOST = 1000;
 
 /**
- * `GET .../audit?after=SEQ&limit=N&kind=lot`: the operations of a channel in the order of its log, for whoever has the
- * token. `next` is where the next page begins; null: there is none.
+ * `GET .../audit?after=SEQ&limit=N&kind=lot`: the operations of a channel in the order of its log, for who may
+ * arbitrate there. `next` is where the next page begins; null: there is none.
  */
-export async function serveAudit({ relay, request, response }: AuditCall, ch: string): Promise<void> {
-  const refused = unauthorized(relay, request);
-  if (refused) return problem(response, refused.status, refused.error, refused.headers);
+export async function serveAudit({ relay, caller, request, response }: AuditCall, ch: string): Promise<void> {
+  const refused = caller.ok ? refuse(caller.value, ch) : caller.error;
+  if (refused) return deny(response, refused);
   const query = readQuery(request.url ?? '', ch);
   if (!query.ok) return problem(response, 400, fault(query.error.code, query.error.message));
   const found = await relay.ledger.audit(query.value);
@@ -30,6 +32,14 @@ export async function serveAudit({ relay, request, response }: AuditCall, ch: st
   const entries = found.value.map(entryOf);
   const next = entries.length < query.value.limit ? null : (entries.at(-1)?.seq ?? null);
   json(response, 200, { ch, epoch: relay.ledger.epoch, entries, next }, { 'Cache-Control': 'no-store' });
+}
+
+const NEED: Need = { what: 'To read the log', any: ['arbitrate'] };
+
+function refuse(holder: Holder, ch: string): Unauthorized | null {
+  const name = parseChannel(ch);
+  const refusal = (name && outOfScope(holder, name)) ?? withoutRight(holder, NEED);
+  return refusal && forbidden(refusal);
 }
 
 function readQuery(address: string, ch: string): Result<AuditQuery> {

@@ -3,7 +3,7 @@ import { fault, type Refusal } from '../refusal.ts';
 import type { Relay } from '../core.ts';
 import { json, problem, SECURITY_HEADERS, text } from './answer.ts';
 import { serveApi } from './api.ts';
-import { unauthorized } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Streams } from './stream.ts';
 import { servePages, type Pages } from './pages.ts';
 import { createTexts } from './texts.ts';
@@ -42,15 +42,16 @@ export function createHttp(relay: Relay, { pages, health, metrics, streams, onEr
       return json(response, state.ok ? 200 : 503, state, { 'Cache-Control': 'no-store' });
     }
     // Viewers behind the same router must not keep the arbiter from entering moves.
-    const isPublisher = unauthorized(relay, request) === null;
-    const wait = isPublisher ? 0 : await relay.visitors.wait(request, 'requests');
+    const caller = authorize(relay, request);
+    const wait = caller.ok ? 0 : await relay.visitors.wait(request, 'requests');
     if (wait > 0) return problem(response, 429, TOO_MANY, { 'Retry-After': String(wait) });
-    const view = isPublisher ? relay.live : relay.shown;
     if (relay.shown.delay > 0) response.setHeader('Vary', 'Authorization');
-    if (path.whole === '/metrics')
+    if (path.whole === '/metrics') {
+      const view = caller.ok && !caller.value.grant ? relay.live : relay.shown;
       return text(response, 200, metrics(view), 'text/plain; version=0.0.4; charset=utf-8');
+    }
     if (path.parts[0] === 'api')
-      return serveApi({ relay, view, streams, texts, request, response }, path.parts.slice(1));
+      return serveApi({ relay, caller, streams, texts, request, response }, path.parts.slice(1));
     if (path.whole === '/live') {
       return problem(
         response,

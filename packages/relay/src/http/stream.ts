@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Outgoing } from '../channel.ts';
-import { newViewer, type Encode, type Viewer } from '../fanout.ts';
+import { leave as unfollow, newViewer, type Encode, type Viewer } from '../fanout.ts';
 import { follow } from '../follow.ts';
+import type { Holder } from '../holder.ts';
 import { fault } from '../refusal.ts';
 import type { Relay } from '../core.ts';
 import type { View } from '../view.ts';
@@ -10,8 +11,15 @@ import { problem } from './answer.ts';
 /** The open streams of server-sent events: viewers like the others, without a WebSocket. */
 export interface Streams {
   readonly count: () => number;
-  open(request: IncomingMessage, response: ServerResponse, view: View, ch: string): void;
+  open(call: StreamCall, view: View, ch: string): void;
   close(): void;
+}
+
+interface StreamCall {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Who it is open for; null: anybody. */
+  readonly holder: Holder | null;
 }
 
 /** Messages as server-sent events; the ids are `epoch:seq`, which the browser sends when it comes back. */
@@ -34,7 +42,7 @@ export function createStreams(relay: Relay, count: () => number): Streams {
   }, limits.heartbeatMs);
   return {
     count: () => open.size,
-    open(request, response, view, ch) {
+    open({ request, response, holder }, view, ch) {
       if (open.size + count() >= limits.connections) {
         const full = `This relay takes at most ${limits.connections} connections.`;
         return problem(response, 503, { code: 'CONNECTIONS_LIMIT', message: full, retryable: true });
@@ -61,9 +69,11 @@ export function createStreams(relay: Relay, count: () => number): Streams {
         drop: () => response.destroy(),
       });
       open.set(response, viewer);
+      const unwatch = holder ? relay.tokens.watch(holder, () => response.end()) : () => {};
       response.on('close', () => {
+        unwatch();
         open.delete(response);
-        view.fanout.leave(viewer);
+        unfollow(viewer);
       });
       follow(relay, view, viewer, { ch, ...from });
     },

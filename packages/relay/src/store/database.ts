@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../folder.ts';
 import { auditor } from './audit.ts';
+import { TOKEN_TABLES, tokenTable } from './tokens.ts';
 import type { AuditEntry, AuditQuery, LogRecord, StoredChannel, StoreFault, StoreOptions } from './types.ts';
 
 /** Raised when the tables change in a way that older programs cannot read. */
@@ -35,6 +36,7 @@ export interface Database {
   findOp(ch: string, id: string): { seq: number; text: string } | null;
   audit(query: AuditQuery): readonly AuditEntry[];
   channels(): Iterable<StoredChannel>;
+  readonly tokens: ReturnType<typeof tokenTable>;
   close(): void;
 }
 
@@ -65,6 +67,7 @@ function prepare(db: DatabaseSync, bytes: number): void {
   db.exec(`PRAGMA max_page_count = ${Math.ceil(bytes / page)}`);
   db.exec('BEGIN IMMEDIATE');
   db.exec(TABLES);
+  db.exec(TOKEN_TABLES);
   const put = db.prepare('INSERT OR IGNORE INTO about VALUES (?, ?)');
   put.run('version', String(VERSION));
   put.run('epoch', randomBytes(9).toString('base64url'));
@@ -97,6 +100,7 @@ function databaseOf(db: DatabaseSync, options: StoreOptions): Database {
     },
     audit: auditor(db),
     channels: () => loadAll(db, options),
+    tokens: tokenTable(db),
     close: () => db.close(),
   };
 }

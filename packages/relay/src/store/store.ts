@@ -6,9 +6,11 @@ import type {
   LogRecord,
   StoreCalls,
   StoredChannel,
+  StoredToken,
   StoreFault,
   StoreOptions,
   StoreReply,
+  TokenChange,
 } from './types.ts';
 
 /** The store as the relay uses it: every call goes to the store's thread. */
@@ -18,6 +20,8 @@ export interface Store {
   append(records: readonly LogRecord[]): Promise<Result<null, StoreFault>>;
   findOp(ch: string, id: string): Promise<Result<{ seq: number; text: string } | null, StoreFault>>;
   audit(query: AuditQuery): Promise<Result<readonly AuditEntry[], StoreFault>>;
+  /** Resolves when a token is made or revoked on the disk. */
+  keepToken(change: TokenChange): Promise<Result<null, StoreFault>>;
   close(): Promise<void>;
   /** Resolves if the store's thread dies: nothing can be accepted any more. */
   readonly died: Promise<StoreFault>;
@@ -26,6 +30,7 @@ export interface Store {
 export interface OpenStore {
   readonly store: Store;
   readonly channels: readonly StoredChannel[];
+  readonly tokens: readonly StoredToken[];
 }
 
 /** From sources the thread is TypeScript, from the package it is JavaScript. */
@@ -36,15 +41,18 @@ export function openStore(options: StoreOptions): Promise<Result<OpenStore, Stor
   const worker = new Worker(WORKER, { workerData: options });
   const calls = callsOf(worker);
   const channels: StoredChannel[] = [];
-  let epoch = '';
+  let about: { epoch: string; tokens: readonly StoredToken[] } = { epoch: '', tokens: [] };
   return new Promise((resolve) => {
     const refuse = (error: StoreFault): void => resolve({ ok: false, error });
     void calls.died.then(refuse);
     worker.on('message', (reply: StoreReply) => {
-      if ('opened' in reply) epoch = reply.opened.epoch;
+      if ('opened' in reply) about = reply.opened;
       else if ('channel' in reply) channels.push(reply.channel);
       else if ('unopened' in reply) refuse(reply.unopened);
-      else if ('ready' in reply) resolve({ ok: true, value: { store: storeOf(epoch, calls), channels } });
+      else if ('ready' in reply) {
+        const { epoch, tokens } = about;
+        resolve({ ok: true, value: { store: storeOf(epoch, calls), channels, tokens } });
+      }
     });
   });
 }
@@ -63,6 +71,7 @@ function storeOf(epoch: string, calls: Calls): Store {
     append: (records) => calls.call('append', records),
     findOp: (ch, id) => calls.call('findOp', ch, id),
     audit: (query) => calls.call('audit', query),
+    keepToken: (change) => calls.call('keepToken', change),
     close: async () => void (await calls.call('close')),
     died: calls.died,
   };

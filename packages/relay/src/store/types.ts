@@ -62,6 +62,24 @@ export interface AuditEntry {
   readonly why: string | null;
 }
 
+/** A token that was made for somebody: its hash, never itself. */
+export interface NewToken {
+  readonly id: string;
+  /** SHA-256 of the secret part, in hexadecimal. */
+  readonly hash: string;
+  /** What it is for, as JSON. */
+  readonly about: string;
+  readonly st: number;
+  readonly who: string;
+}
+export interface StoredToken extends NewToken {
+  readonly revokedSt: number | null;
+  readonly revokedWho: string | null;
+}
+/** A token was made, or revoked. */
+export type TokenChange =
+  { readonly made: NewToken } | { readonly revoked: string; readonly st: number; readonly who: string };
+
 export interface StoreFault {
   readonly code: string;
   readonly message: string;
@@ -86,6 +104,7 @@ export interface StoreCalls {
   append(records: readonly LogRecord[]): null;
   findOp(ch: string, id: string): { seq: number; text: string } | null;
   audit(query: AuditQuery): readonly AuditEntry[];
+  keepToken(change: TokenChange): null;
   close(): null;
 }
 
@@ -93,7 +112,7 @@ export type StoreRequest = {
   [K in keyof StoreCalls]: { id: number; call: K; args: Parameters<StoreCalls[K]> };
 }[keyof StoreCalls];
 export type StoreReply =
-  | { readonly opened: { readonly epoch: string } }
+  | { readonly opened: { readonly epoch: string; readonly tokens: readonly StoredToken[] } }
   | { readonly channel: StoredChannel }
   | { readonly ready: true }
   | { readonly unopened: StoreFault }

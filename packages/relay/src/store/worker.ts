@@ -7,7 +7,7 @@ const options = workerData as StoreOptions;
 const say = (reply: StoreReply): void => parentPort?.postMessage(reply);
 
 function serve(db: Database): void {
-  say({ opened: { epoch: db.epoch } });
+  say({ opened: { epoch: db.epoch, tokens: db.tokens.all() } });
   for (const channel of db.channels()) say({ channel });
   say({ ready: true });
   parentPort?.on('message', (request: StoreRequest) => {
@@ -28,6 +28,8 @@ function answer(db: Database, request: StoreRequest): unknown {
       return db.findOp(...request.args);
     case 'audit':
       return db.audit(...request.args);
+    case 'keepToken':
+      return (db.tokens.keep(...request.args), null);
     case 'close':
       return (db.close(), null);
   }
