@@ -55,4 +55,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'run a relay for live games',
     load: () => import('./commands/relay.ts'),
   },
+  {
+    name: 'token',
+    summary: 'make, list and revoke tokens of a relay',
+    load: () => import('./commands/token.ts'),
+  },
 ];

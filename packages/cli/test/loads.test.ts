@@ -37,6 +37,7 @@ const ROWS: readonly [entry: string, parts: readonly string[]][] = [
   ['../src/commands/perft.ts', ['cli', 'rules']],
   ['../src/commands/moves.ts', ['cli', 'rules']],
   ['../src/commands/diagram.ts', ['cli', 'diagram', 'rules']],
+  ['../src/commands/token.ts', ['cli', 'clock', 'live', 'rules']],
   ['../src/commands/play.ts', ['cli', 'client', 'clock', 'live', 'pdn', 'rules', 'valibot']],
 ];
 

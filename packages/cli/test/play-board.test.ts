@@ -22,6 +22,8 @@ function fakePublisher(refuse: (op: Op) => Refusal | null = () => null) {
   };
   const publisher: Publisher = {
     ready: Promise.resolve({ ok: true, value: undefined }),
+    rights: ['publish'],
+    grant: null,
     state: 'live',
     delay: 0,
     serverNow: Date.now,

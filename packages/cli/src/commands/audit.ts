@@ -1,5 +1,6 @@
 import { parseLiveUrl, type LiveAddress } from '@draughts/client';
-import { InputError, UsageError, faultText, readArgs, write, writeJson, type Io } from '../io.ts';
+import { askRelay as ask, timeText } from '../ask-relay.ts';
+import { UsageError, readArgs, write, writeJson, type Io } from '../io.ts';
 
 export const summary = 'read who did what, when and why, from the log of a relay';
 
@@ -11,7 +12,7 @@ were drawn, corrections, results, moves. Nothing of it can be changed afterwards
 
   --kind KIND   only operations of this kind (several times): lot, correct, result, note, ...
   --json        one JSON object a line: {"ch","seq","st","kind","opId","op","who","why"}; st in ms since 1970
-  --token T     the publisher token; better in the environment: DRAUGHTS_TOKEN
+  --token T     the relay's token, or one with the right to arbitrate; better in the environment: DRAUGHTS_TOKEN
 
 Example: draughts audit ws://localhost:8080/live#cup --kind lot --kind note
 `;
@@ -39,8 +40,8 @@ export async function run(args: string[], io: Io): Promise<number> {
   const address = parseLiveUrl(positionals[0]);
   if (!address.ok) throw new UsageError(address.error.message);
   const token = values.token ?? io.env.DRAUGHTS_TOKEN;
-  if (!token) throw new UsageError('the publisher token is needed: --token T or DRAUGHTS_TOKEN');
-  const { paths, root } = await channelsOf(address.value);
+  if (!token) throw new UsageError('a token is needed: --token T or DRAUGHTS_TOKEN');
+  const { paths, root } = await channelsOf(address.value, token);
   const entries: (Entry & { ch: string })[] = [];
   for (const path of paths) {
     for (const kind of values.kind ?? [undefined])
@@ -55,14 +56,13 @@ export async function run(args: string[], io: Io): Promise<number> {
 }
 
 /** The addresses whose operations are wanted: a board's, or the event's and those of all its boards. */
-async function channelsOf({
-  url,
-  event,
-  board,
-}: LiveAddress): Promise<{ root: string; paths: readonly string[] }> {
+async function channelsOf(
+  { url, event, board }: LiveAddress,
+  token: string,
+): Promise<{ root: string; paths: readonly string[] }> {
   const root = new URL(`./api/events/${event}`, url.replace(/^ws/, 'http')).href;
   if (board !== undefined) return { root, paths: [`/boards/${board}`] };
-  const { state } = (await ask(root)) as { state: { boards: readonly { id: string }[] } };
+  const { state } = (await ask(root, { token })) as { state: { boards: readonly { id: string }[] } };
   return { root, paths: ['', ...state.boards.map(({ id }) => `/boards/${id}`)] };
 }
 
@@ -80,7 +80,7 @@ async function readAll(
       limit: '1000',
       ...(kind === undefined ? {} : { kind }),
     });
-    const page = (await ask(`${address}?${String(query)}`, token)) as {
+    const page = (await ask(`${address}?${String(query)}`, { token })) as {
       ch: string;
       entries: Entry[];
       next: number | null;
@@ -91,33 +91,10 @@ async function readAll(
   return found;
 }
 
-async function ask(address: string, token?: string): Promise<unknown> {
-  const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  const answer = await fetch(address, { headers }).catch((error: Error) => error);
-  if (answer instanceof Error) {
-    const { message, cause } = answer;
-    const why = cause instanceof Error ? cause.message : message;
-    throw new InputError(
-      faultText({ file: address }, { code: 'UNREACHABLE', message: `no relay answers (${why})` }),
-    );
-  }
-  const body = (await answer.json().catch(() => null)) as {
-    error?: { code: string; message: string };
-  } | null;
-  if (answer.ok && body) return body;
-  const fault = body?.error ?? {
-    code: 'NO_RELAY',
-    message: `this is no relay: it answered ${answer.status}`,
-  };
-  throw new InputError(faultText({ file: address }, fault));
-}
-
 /** `2026-11-29 14:03:05Z  board/cup/5-1  lot {"opening":"rulebook/II-7"}  publisher at ::1  why`. */
 function lineOf({ st, ch, kind, op, who, why }: Entry & { ch: string }): string {
   const { t: _, ...rest } = op;
-  const time = new Date(st)
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, 'Z');
-  return [time, ch, `${kind} ${JSON.stringify(rest)}`, who, ...(why === undefined ? [] : [why])].join('  ');
+  return [timeText(st), ch, `${kind} ${JSON.stringify(rest)}`, who, ...(why === undefined ? [] : [why])].join(
+    '  ',
+  );
 }
