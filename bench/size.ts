@@ -23,6 +23,7 @@ const DIAGRAM = `import '@draughts/board/define.js';`;
 /** What the board loads by itself when its attributes ask for it. */
 const part = (name: string) => `export * from './packages/board/src/${name}.ts';`;
 const PLAY = DIAGRAM + ['room', 'input/input'].map(part).join('');
+const REASONS = part('input/refusals');
 const VIEWER =
   DIAGRAM +
   ['room', 'sources/pdn', 'replay/replay', 'companions/controls', 'companions/moves'].map(part).join('');
@@ -58,7 +59,23 @@ const BUNDLES: readonly Bundle[] = [
     label: '<draughts-board>, a FEN diagram, Lit included',
     code: DIAGRAM,
   },
-  { key: 'play', label: '<draughts-board interactive>: moves, refusals, grid', code: PLAY },
+  {
+    key: 'play',
+    label: '<draughts-board interactive>: moves, where they may go, grid, until a move is refused',
+    code: PLAY,
+  },
+  {
+    key: 'play.reasons',
+    label: 'why a move is refused, beyond play: from the first touch on',
+    code: PLAY + REASONS,
+    beyond: PLAY,
+  },
+  {
+    key: 'play.premove',
+    label: '<draughts-board interactive premove>, beyond play',
+    code: PLAY + part('input/plans'),
+    beyond: PLAY,
+  },
   {
     key: 'viewer',
     label: '<draughts-board pdn controls> with list of moves, until something is clicked',

@@ -2,6 +2,7 @@ import type { Draw } from './draw/draw.ts';
 import type { Reveal } from './openings/reveal.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import type { GameScene } from './game-scene.ts';
+import { plans } from './input/on-demand.ts';
 import { loadFault } from './later.ts';
 import type { Replay } from './replay/replay.ts';
 
@@ -50,6 +51,7 @@ export class Parts {
     this.#once(board.interactive, 'input', async () => {
       this.input = new (await import('./input/input.ts')).Input(board);
     });
+    this.#once(board.interactive && board.premove, 'premove', () => plans.load());
     if (this.input && this.#own && !board.interactive) {
       this.input.close();
       this.input = null;

@@ -49,9 +49,8 @@ describe('playing', () => {
     equal(board.node?.step.text, '32-28');
     await board.updateComplete;
     drag(board, 19, 29);
-    await board.updateComplete;
+    await until(() => inside(board, '.note'), 'the reason');
     equal(board.ply, 1);
-    ok(inside(board, '.note'), 'no reason given');
   });
 
   it('is played by keyboard alone, with one tab stop', async () => {

@@ -1,5 +1,6 @@
 import { writeFen } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../src/index.ts';
+import { plans, refusals } from '../src/input/on-demand.ts';
 import {
   accessible,
   clear,
@@ -20,6 +21,7 @@ async function playing(attributes: string): Promise<DraughtsBoard> {
     `<draughts-board interactive animation-duration="0" ${attributes}></draughts-board>`,
   );
   await until(() => inside(board, '[role=gridcell]'), 'the squares');
+  await Promise.all([plans.load(), refusals.load()]);
   return board;
 }
 

@@ -36,6 +36,7 @@ export class Input implements BoardInput {
     const end = new AbortController();
     board.addEventListener('keydown', (event) => this.#key(event), { signal: end.signal });
     board.addEventListener('focusin', (event) => this.#focused(event), { signal: end.signal });
+    board.addEventListener('pointerenter', () => this.#hand.prepare(), { signal: end.signal });
     const endPointers = watchPointers({
       board,
       squareAt: (x, y) => squareAt(this.#host, x, y),
@@ -61,16 +62,16 @@ export class Input implements BoardInput {
   renderMarks(): TemplateResult {
     const position = this.#sync();
     if (!position) return svg``;
-    const { playing, selection, plan } = this.#hand;
-    return renderMarks({
+    const { playing, selection, plans, chosen } = this.#hand;
+    return svg`${plans?.render()}${renderMarks({
       view: this.#host.view,
       position,
       playing,
       selection,
-      plan,
+      chosen: plans?.waits ? 0 : chosen,
+      targets: plans?.targets() ?? [],
       ways: this.#hand.ways(),
-      planTargets: this.#hand.planTargets(),
-    });
+    })}`;
   }
 
   /** What lies over the men: the squares for keyboard and screen reader, and why a move was refused. */
@@ -78,14 +79,14 @@ export class Input implements BoardInput {
     const position = this.#sync();
     if (!position) return html``;
     const { view, squareNames, texts } = this.#host;
-    const { selection, plan, note } = this.#hand;
+    const { chosen, note } = this.#hand;
     const grid = renderGrid({
       view,
       position,
       notation: squareNames,
       texts,
       focus: this.#focus,
-      selected: selection.path[0] ?? plan[0] ?? 0,
+      selected: chosen,
       movable: this.#hand.movable(),
       label,
     });
@@ -111,6 +112,7 @@ export class Input implements BoardInput {
   }
 
   #focused(event: FocusEvent): void {
+    this.#hand.prepare();
     const id = /^q(\d+)$/.exec((event.target as HTMLElement).id);
     if (!id || this.#focus === Number(id[1])) return;
     this.#focus = Number(id[1]);

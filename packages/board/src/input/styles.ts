@@ -19,15 +19,6 @@ export const inputStyles: CSSResult = css`
     stroke-width: 0.1;
     opacity: 1;
   }
-  .plan {
-    fill: #2f6fd0;
-    fill-opacity: 0.55;
-  }
-  .plan-way {
-    stroke: #2f6fd0;
-    stroke-width: 0.14;
-    opacity: 0.9;
-  }
   .grid {
     position: absolute;
     z-index: 2;
