@@ -21,19 +21,23 @@ function item(entry: BoardEntry, href: string): HTMLLIElement {
 
 /**
  * Fills `list` with the boards of `event`, in the event's order.
- * @param hrefOf where the board with this id is shown
+ * @param hrefOf where the board with this id is shown; null: it is left out
  * @returns ends it
  */
 export function bindBoards(
   list: HTMLElement,
   client: RelayClient,
   event: string,
-  hrefOf: (id: string) => string,
+  hrefOf: (id: string) => string | null,
 ): () => void {
   return client.subscribe(eventChannel(event), ({ state }) => {
     const { boards } = state as EventState;
     const focused = [...list.children].findIndex((li) => li.contains(document.activeElement));
-    list.replaceChildren(...boards.map((entry) => item(entry, hrefOf(entry.id))));
+    const items = boards.flatMap((entry) => {
+      const href = hrefOf(entry.id);
+      return href === null ? [] : item(entry, href);
+    });
+    list.replaceChildren(...items);
     list.children[focused]?.querySelector('a')?.focus({ preventScroll: true });
   });
 }

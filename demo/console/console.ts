@@ -4,6 +4,7 @@ import { isId } from '@draughts/live/view';
 import { LIVE } from '../addresses.ts';
 import { element, field } from './dom.ts';
 import { listEvents } from './events.ts';
+import { told } from './may.ts';
 import { showError, showMessage } from './messages.ts';
 import { openTable } from './table.ts';
 import { keepToken, readToken } from './token.ts';
@@ -28,6 +29,9 @@ function route(): void {
   close = () => {};
   showMessage('');
   const place = placeOf(location.hash);
+  const allowed = publisher ? told(publisher) : '';
+  element('allowed').textContent = allowed;
+  element('allowed').hidden = !allowed;
   if (!publisher) return show('sign-in');
   show(place ? 'table' : 'pick');
   if (place) scrollTo(0, 0); // the list may have been scrolled
@@ -49,17 +53,15 @@ async function signIn(token: string): Promise<void> {
   const ready = await candidate.ready;
   if (!ready.ok) {
     candidate.close();
-    const wrong = ready.error.code === 'TOKEN_REFUSED';
-    return signOut(
-      wrong ? 'The relay does not know this token.' : `The relay does not answer: ${ready.error.message}`,
-    );
+    const { code, message } = ready.error;
+    return signOut(code === 'TOKEN_REFUSED' ? message : `The relay does not answer: ${message}`);
   }
   keepToken(token);
   publisher = candidate;
-  publisher.onState((state) => {
-    // A relay that was started with another token: the address stays, so the board is back with the right one.
+  publisher.onState((state, why = '') => {
+    // Another token is needed, or the relay has another one: the address stays, so the board is back with the right one.
     if (state === 'closed' && publisher === candidate)
-      signOut('The relay does not take this token any more. Give the one that it has now.');
+      signOut(`The relay does not take this token any more. ${why}`.trim());
     else if (state === 'reconnecting')
       showError('The connection is lost. What you enter is sent when it is back.');
     else if (state === 'live') showMessage('');

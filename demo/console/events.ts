@@ -4,6 +4,7 @@ import { eventChannel, type EventState } from '@draughts/live/view';
 import { bindBoards } from './boards.ts';
 import { element } from './dom.ts';
 import { newBoard, newEvent } from './make.ts';
+import { covers, mayMake } from './may.ts';
 import { readToken } from './token.ts';
 
 interface Entry {
@@ -31,15 +32,21 @@ function section(publisher: Publisher, box: HTMLElement, { id, name }: Entry): (
   boards.className = 'boards';
   let taken: readonly string[] = [];
   const next = (): string => {
+    const own = publisher.grant?.boards?.find((board) => !taken.includes(board));
+    if (own) return own;
     let number = 1;
     while (taken.includes(String(number))) number++;
     return String(number);
   };
-  box.append(title, boards, newBoard(publisher, id, next));
+  const more = newBoard(publisher, id, next);
+  more.hidden = !mayMake(publisher, taken);
+  box.append(title, boards, more);
   const ends = [
-    bindBoards(boards, publisher, id, (board) => `#${id}/${board}`),
+    bindBoards(boards, publisher, id, (board) => (covers(publisher, id, board) ? `#${id}/${board}` : null)),
     publisher.subscribe(eventChannel(id), ({ state }) => {
       taken = (state as EventState).boards.map((entry) => entry.id);
+      // What it has said stays to be read.
+      if (!more.contains(document.activeElement)) more.hidden = !mayMake(publisher, taken);
     }),
   ];
   return () => ends.forEach((end) => end());
@@ -50,13 +57,18 @@ export function listEvents(publisher: Publisher, box: HTMLElement): () => void {
   let ends: (() => void)[] = [];
   let gone = false;
   async function load(fresh?: string): Promise<void> {
-    const events = await fetchEvents();
+    const all = await fetchEvents();
     if (gone) return;
+    const { grant } = publisher;
+    const events = grant && all ? all.filter(({ id }) => id === grant.event) : all;
     for (const end of ends.splice(0)) end();
     box.replaceChildren();
     element('pick-message').textContent = fresh === undefined ? '' : 'The event is there. Add its boards.';
     element('pick-error').textContent = events ? '' : 'The relay does not answer. Load this page again.';
-    if (events?.length === 0) box.textContent = 'There is no event yet: make the first one.';
+    if (events?.length === 0)
+      box.textContent = grant
+        ? `The event ${grant.event} is not there yet. Load this page again later.`
+        : 'There is no event yet: make the first one.';
     ends = (events ?? []).map((entry) => section(publisher, box, entry));
     const at = (events ?? []).findIndex(({ id }) => id === fresh);
     const details = at < 0 ? undefined : box.querySelectorAll('details')[at];
@@ -64,7 +76,9 @@ export function listEvents(publisher: Publisher, box: HTMLElement): () => void {
     details.open = true;
     details.querySelector('input')?.focus();
   }
-  element('make-event').replaceChildren(newEvent(publisher, (id) => void load(id)));
+  element('make-event').replaceChildren(
+    ...(publisher.grant ? [] : [newEvent(publisher, (id) => void load(id))]),
+  );
   void load();
   return () => {
     gone = true;

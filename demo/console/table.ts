@@ -13,8 +13,9 @@ import { LIVE } from '../addresses.ts';
 import { element, field } from './dom.ts';
 import { showDraws } from './draws.ts';
 import { bindForms, fillPlayers } from './forms.ts';
+import { allows, covers } from './may.ts';
 import { showError, showMessage } from './messages.ts';
-import { lastMove, stepOf, type Op } from './ops.ts';
+import { answer, lastMove, offer, setClocks, setControl, stepOf, type Op } from './ops.ts';
 
 /** Shows the board `event/board` and binds the forms to it; returns what unbinds everything. */
 export function openTable(publisher: Publisher, event: string, board: string): () => void {
@@ -47,7 +48,10 @@ export function openTable(publisher: Publisher, event: string, board: string): (
       const old = state;
       seq = update.seq;
       state = update.state as BoardState;
-      show(state);
+      show(
+        state,
+        (op) => covers(publisher, event, board) && allows(publisher, op, update.state as BoardState),
+      );
       draws({ state });
       if (old?.players !== state.players) fillPlayers(state);
     },
@@ -87,16 +91,45 @@ function explain({ code, message }: { code: string; message: string }): string {
     : message;
 }
 
-function showOffer({ offers }: BoardState): void {
+type May = (op: Op) => boolean;
+
+function showOffer({ offers }: BoardState, may: May): void {
   const by = offers.standing?.by;
   const names = { w: 'White', b: 'Black' };
   element('offer').textContent = by ? `${names[by]} has offered a draw.` : 'Nobody has offered a draw.';
-  for (const id of ['offer-w', 'offer-b']) element(id).hidden = by !== undefined;
-  for (const id of ['offer-yes', 'offer-no']) element(id).hidden = by === undefined;
+  for (const side of ['w', 'b'] as const)
+    element(`offer-${side}`).hidden = by !== undefined || !may(offer(side));
+  element('offer-yes').hidden = by === undefined || !may(answer(true));
+  element('offer-no').hidden = by === undefined || !may(answer(false));
 }
 
-function show(state: BoardState): void {
-  showOffer(state);
+const POINTS = { w: 1, b: 1, how: '' } as const;
+const CONTROL = { kind: 'sudden', baseMs: 1 } as const;
+
+/** Shows what the token allows on the board as it stands, and hides the rest. */
+function showAllowed(state: BoardState, may: May): void {
+  const mayMove = may({ t: 'move', mv: '?' });
+  const mayCorrect = may({ t: 'correct', toPly: 0, moves: [], reason: '' });
+  const shown: Readonly<Record<string, boolean>> = {
+    'move-form': mayMove,
+    go: may(stepOf(state).op),
+    back: mayCorrect,
+    correcting: mayCorrect,
+    offering:
+      may(offer('w')) || (state.offers.standing !== null && (may(answer(true)) || may(answer(false)))),
+    'clock-form': may(setClocks(1, 1)),
+    'control-form': may(setControl(state, CONTROL)),
+    timing: may(setClocks(1, 1)) || may(setControl(state, CONTROL)),
+    ending: may({ t: 'result', ...POINTS }),
+    naming: may({ t: 'players' }),
+  };
+  for (const [id, isShown] of Object.entries(shown)) element(id).hidden = !isShown;
+  element('board').toggleAttribute('interactive', mayMove);
+}
+
+function show(state: BoardState, may: May): void {
+  showOffer(state, may);
+  showAllowed(state, may);
   const last = lastMove(state);
   const turn = turnOf(state.fen) === 'w' ? 'White to move' : 'Black to move';
   const told = [openingOf(state), state.status, last, state.result ? '' : turn];

@@ -248,6 +248,72 @@ test('what was meant for another position is refused', async () => {
   await page.context().close();
 });
 
+/** A token for some of it; what it is, and what ends it. */
+async function makeToken(asked: object): Promise<{ token: string; id: string }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ event: 'hall', seconds: 3600, ...asked });
+  const response = await fetch(`${site.origin}/api/tokens`, { method: 'POST', headers, body });
+  return (await response.json()) as { token: string; id: string };
+}
+
+const seen = (page: Page, ids: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((all) => all.filter((id) => document.getElementById(id)!.checkVisibility()), ids as string[]);
+const PARTS = ['move-form', 'go', 'back', 'correcting', 'offering', 'timing', 'ending', 'naming'];
+
+test('a token for one board shows that one, and what it allows there; revoked, it says so at once', async () => {
+  for (const board of ['own', 'other'])
+    await request('PUT', `/api/events/hall/boards/${board}`, { variant: 'russian' });
+  const mine = await makeToken({ boards: ['own'], rights: ['publish'], note: 'hall <2>' });
+  const { page, context } = await visit(browser, `${site.origin}/console/`, PHONE);
+  await page.locator('#token').fill(mine.token);
+  await page.locator('#token-form button').click();
+  await page
+    .locator('#allowed', { hasText: 'hall <2>: moves and clocks. Board own of hall. Until' })
+    .waitFor();
+  await page.locator('#events a').first().waitFor();
+  assert.equal(await page.locator('#events a').count(), 1);
+  assert.equal(await page.locator('#events h2').count(), 1);
+  assert.equal(await page.getByText('Add a board').isVisible(), false);
+  assert.equal(await page.getByText('New event').count(), 0);
+  await page.locator('#events a').click();
+  await page.locator('#status', { hasText: 'scheduled' }).waitFor();
+  assert.deepEqual(await seen(page, PARTS), ['move-form', 'go', 'offering', 'timing', 'naming']);
+  await page.locator('#go', { hasText: 'Start the game' }).click();
+  await says(page, 'has started');
+  assert.deepEqual(await seen(page, PARTS), ['move-form', 'offering', 'timing', 'naming'], 'no pause');
+  await touch(page, 'c3');
+  await touch(page, 'd4');
+  await says(page, 'c3-d4 is entered');
+  await page.locator('summary', { hasText: 'Clocks' }).click();
+  assert.deepEqual(await seen(page, ['clock-form', 'control-form']), ['clock-form']);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), 'wider than the phone');
+  await keep(page, 'console-token-360');
+
+  await page.goto(`${site.origin}/console/#hall/other`);
+  await page.locator('#table-title', { hasText: 'Board other' }).waitFor();
+  await page.locator('#status', { hasText: 'scheduled' }).waitFor();
+  assert.deepEqual(await seen(page, PARTS), []);
+  assert.equal(await page.locator('#board[interactive]').count(), 0);
+
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${site.origin}/api/tokens/${mine.id}`, { method: 'DELETE', headers });
+  await page.locator('#sign-in-error', { hasText: 'The token hall <2> was revoked' }).waitFor();
+  assert.ok(await page.locator('#token').isVisible());
+  await context.close();
+});
+
+test('a token to arbitrate enters no moves, but all else', async () => {
+  const { token: mine } = await makeToken({ rights: ['arbitrate'] });
+  const { page, context } = await visit(browser, `${site.origin}/console/#hall/own`, PHONE);
+  await page.locator('#token').fill(mine);
+  await page.locator('#token-form button').click();
+  await page.locator('#status', { hasText: 'c3-d4' }).waitFor();
+  assert.deepEqual(await seen(page, PARTS), ['go', 'back', 'correcting', 'timing', 'ending', 'naming']);
+  await page.locator('#go', { hasText: 'Pause' }).click();
+  await says(page, 'clocks are stopped');
+  await context.close();
+});
+
 test('a relay that comes back with another token: it is asked for at once, and the board is back', async () => {
   const page = await open();
   await page
