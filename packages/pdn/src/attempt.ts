@@ -1,4 +1,5 @@
-import { play } from '@draughts/rules';
+import { pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
+import type { Colour, PlacedPiece, Position, Variant } from '@draughts/rules';
 import { Builder, type Replay } from './build.ts';
 import { findMove, type Match } from './match.ts';
 import { matchFromTop, mend } from './mend.ts';
@@ -6,11 +7,30 @@ import type { RawGame } from './scan.ts';
 import { startOf, type Start } from './start.ts';
 import type { Candidate } from './variant.ts';
 
+/** A FEN on no board in particular. */
+interface Numbered {
+  readonly turn: Colour;
+  readonly placed: readonly PlacedPiece[];
+  readonly highest: number;
+}
+
+function readNumbered(fen: string): Numbered | null {
+  // Counters of king moves are another thing in each variant.
+  const reading = /^\s*[WB][^+]*$/i.test(fen) ? readFen(variantOf('canadian'), fen) : null;
+  if (!reading?.ok) return null;
+  const { position } = reading.value;
+  const placed = pieces(position);
+  return { turn: position.turn, placed, highest: placed.at(-1)?.square ?? 0 };
+}
+
 /** A game that is to be replayed: the text it stands in, its FEN tag, its main line if that is nothing but moves. */
 export class Source {
   readonly text: string;
   readonly raw: RawGame;
   readonly fen: string | undefined;
+  #read: Numbered | null | undefined;
+  /** which kinds of boards the FEN is one of */
+  readonly #held = new Map<string, boolean>();
   #line: readonly string[] | null | undefined;
 
   constructor(text: string, raw: RawGame, fen: string | undefined) {
@@ -23,6 +43,34 @@ export class Source {
   get moves(): readonly string[] | null {
     if (this.#line === undefined) this.#line = this.#lineOf();
     return this.#line;
+  }
+
+  /** What the FEN tag says in squares by number, which are the same pieces on every board that has them. */
+  get #numbered(): Numbered | null {
+    if (this.#read === undefined) this.#read = this.lettered ? null : readNumbered(this.fen ?? '');
+    return this.#read;
+  }
+
+  /** Whether the squares of the FEN are written with letters. */
+  get lettered(): boolean {
+    return /[a-j]\d/i.test((this.fen ?? '').replace(/(^|:)\s*[WB]|K|:[HF]\d+/gi, '$1'));
+  }
+
+  /** Whether the FEN is one of a board like this variant's. */
+  holds(variant: Variant): boolean {
+    const highest = this.#numbered?.highest;
+    if (highest !== undefined) return highest <= variant.squares;
+    const board = `${variant.squares}${variant.mirrored}`;
+    const start = () => startOf(this.raw, variant, variant.starts, this.fen);
+    const held = this.#held.get(board) ?? !start().faults.some(({ severity }) => severity === 'error');
+    this.#held.set(board, held);
+    return held;
+  }
+
+  /** Where the game starts under a candidate's rules, if the FEN need not be read for that again. */
+  placeFor({ variant }: Candidate): Position | undefined {
+    const fen = this.#numbered;
+    return fen && fen.highest <= variant.squares ? positionOf(variant, fen.turn, fen.placed) : undefined;
   }
 
   #lineOf(): readonly string[] | null {
@@ -70,15 +118,13 @@ export class Attempt {
   fits(): boolean {
     const { moves } = this.#source;
     if (this.#replay || !moves) return this.replay.misfits === 0;
-    let { position } = this.start;
     const known: Match[] = [];
-    for (const text of moves) {
-      const found = findMove(position, text);
-      if (!found) return false;
-      known.push(found);
-      position = play(position, found.move);
-    }
+    playThrough(this.#source.placeFor(this.candidate) ?? this.start.position, (position) => {
+      const found = known.length < moves.length ? findMove(position, moves[known.length]) : null;
+      if (found) known.push(found);
+      return found && found.move;
+    });
     this.#known = known;
-    return true;
+    return known.length === moves.length;
   }
 }

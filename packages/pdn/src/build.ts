@@ -108,7 +108,7 @@ export class Builder {
   #number({ text }: Item): void {
     const line = this.#line;
     const { last, parent } = line;
-    Object.assign(line, readNumber(text));
+    ({ number: line.number, half: line.half } = readNumber(text));
     if (last === this.#opening) {
       if (line.main) this.#firstNumber = line.count = line.number;
     } else if ('setup' in last && last !== parent && line.number !== line.count)
@@ -160,7 +160,9 @@ export class Builder {
     const line = this.#line;
     const { last, parent, main } = line;
     const opens = last === this.#root && main;
-    const node: Draft = { ply: last.ply + 1, ...step, children: [] };
+    const { mv, move, position } = step;
+    const node: Draft = { ply: last.ply + 1, mv, move, position, children: [] };
+    if (step.setup) node.setup = true;
     if (opens) {
       this.#flush();
       this.#firstNumber = line.count = line.number;

@@ -22,17 +22,26 @@ const LIKELIEST: readonly VariantId[] = [
   'turkish',
 ];
 
+const known = new Map<string, readonly Candidate[]>();
+
 /**
  * The variants that a game may be of, by what it is written in, the likeliest first: those whose games are written so,
  * then the others; of each kind those on the smallest board first if that is asked for.
  */
 export function candidatesFor(written: Variant['notation'], smallestFirst: boolean): readonly Candidate[] {
-  const known = LIKELIEST.map(variantOf);
-  if (smallestFirst) known.sort((a, b) => a.squares - b.squares);
+  const key = written + String(smallestFirst);
+  const candidates = known.get(key) ?? listed(written, smallestFirst);
+  known.set(key, candidates);
+  return candidates;
+}
+
+function listed(written: Variant['notation'], smallestFirst: boolean): readonly Candidate[] {
+  const variants = LIKELIEST.map(variantOf);
+  if (smallestFirst) variants.sort((a, b) => a.squares - b.squares);
   const own = ({ variant }: Candidate) => variant.notation === written;
-  const natural = known.map((variant): Candidate => ({ variant, starts: variant.starts }));
+  const natural = variants.map((variant): Candidate => ({ variant, starts: variant.starts }));
   // Pool and checkers are also played on sites that write a1-h8 and let White begin.
-  const sites = known
+  const sites = variants
     .filter((v) => v.rows === 8 && !v.mirrored && !v.numberedFromBottom)
     .map((variant): Candidate => ({ variant, starts: 'w' }));
   return [

@@ -37,33 +37,21 @@ const lettered = ({ text }: Item): boolean => /^[a-z]/i.test(text);
 export function detect(source: Source): readonly Attempt[] {
   const fen = source.fen?.trim() ?? '';
   const first = firstMove(source);
-  const letters = first ? lettered(first) : /[a-j]\d/i.test(fen.replace(/(^|:)\s*[WB]|K|:[HF]\d+/gi, '$1'));
+  const letters = first ? lettered(first) : source.lettered;
   const written = letters ? 'algebraic' : 'numeric';
   const attempts = (smallestFirst: boolean) =>
     candidatesFor(written, smallestFirst).map((candidate) => new Attempt(source, candidate));
   if (!first && !fen) return attempts(false);
   const all = attempts(true);
   // A FEN is of a board that holds it. Without a move to prove it, a square above 50 is a slip rather than a rare board.
-  const holds = holder();
   const holding = all.filter(
-    (attempt) => (first ?? (letters || attempt.candidate.variant.squares <= 50)) && (!fen || holds(attempt)),
+    ({ candidate: { variant } }) =>
+      (first ?? (letters || variant.squares <= 50)) && (!fen || source.holds(variant)),
   );
   if (!first) return holding.length ? holding : attempts(false);
   const boards = holding.length ? holding : all;
   const fitting = boards.filter((attempt) => attempt.fits());
   return fitting.length ? fitting : best(boards);
-}
-
-/** A function that tells whether a game's FEN is one of an attempt's board; variants share few kinds of boards. */
-function holder(): (attempt: Attempt) => boolean {
-  const known = new Map<string, boolean>();
-  return (attempt) => {
-    const { squares, mirrored } = attempt.candidate.variant;
-    const board = `${squares}${mirrored}`;
-    const held = known.get(board) ?? !attempt.start.faults.some(({ severity }) => severity === 'error');
-    known.set(board, held);
-    return held;
-  };
 }
 
 /** Those that play most of the main line, to its end if they can, without a square that their board does not have. */

@@ -1,4 +1,4 @@
-import { legalMoves, movesBetween, parseSquare, readMove, squareName, writeMove } from '@draughts/rules';
+import { movesBetween, parseSquare, readMove, squareName, writeMove } from '@draughts/rules';
 import type { Move, MoveFault, Position, Result, Variant } from '@draughts/rules';
 
 /** A move that was found, with its own writing. */
@@ -13,16 +13,24 @@ interface Plain {
   readonly to: number;
   readonly quiet: string;
   readonly taking: string;
+  /** what it was found to be the last time */
+  match?: Match;
 }
 
 const PLAIN = /^([a-z]?\d{1,2})(?:[-.:x]|(?=[a-z]))([a-z]?\d{1,2})$/i;
 /** Games repeat few texts: each is read once. What names no two squares is not kept, so there is an end to them. */
 const known = new WeakMap<Variant, Map<string, Plain>>();
+/** Those of the variant of the last move: the next move is mostly of the same. */
+let texts = new Map<string, Plain>();
+let textsOf: Variant | undefined;
 
 /** The squares of a text like `32-28`, `c3:e5`, `a3b4`; null if it is anything else. */
 function plainOf(variant: Variant, text: string): Plain | null {
-  let texts = known.get(variant);
-  if (!texts) known.set(variant, (texts = new Map<string, Plain>()));
+  if (variant !== textsOf) {
+    textsOf = variant;
+    texts = known.get(variant) ?? new Map<string, Plain>();
+    known.set(variant, texts);
+  }
   let plain = texts.get(text) ?? null;
   if (!plain && text.length < 8) {
     plain = readPlain(variant, text);
@@ -38,9 +46,13 @@ function readPlain(variant: Variant, text: string): Plain | null {
   return { from, to, quiet: names.join('-'), taking: names.join(variant.captureSign) };
 }
 
-function plainMatch(position: Position, { from, to, quiet, taking }: Plain): Match | null {
-  const [move, other] = movesBetween(position, from, to);
-  return move && !other ? { move, mv: move.captures.length ? taking : quiet } : null;
+/** The one legal move between two squares; null if there is none, undefined if the text has to say more. */
+function plainMatch(position: Position, plain: Plain): Match | null | undefined {
+  const moves = movesBetween(position, plain.from, plain.to);
+  if (moves.length > 1) return undefined;
+  const move = moves.at(0);
+  if (!move || move === plain.match?.move) return move ? plain.match : null;
+  return (plain.match = { move, mv: move.captures.length ? plain.taking : plain.quiet });
 }
 
 /**
@@ -59,9 +71,8 @@ export function matchMove(position: Position, text: string): Result<Match, MoveF
 /** The same, without a word on why there is none. */
 export function findMove(position: Position, text: string): Match | null {
   const plain = plainOf(position.variant, text);
-  const found = plain && plainMatch(position, plain);
-  if (found) return found;
-  if (plain && !legalMoves(position).some(({ from }) => from === plain.from)) return null;
+  const found = plain ? plainMatch(position, plain) : undefined;
+  if (found !== undefined) return found;
   const reading = matchMove(position, text);
   return reading.ok ? reading.value : null;
 }

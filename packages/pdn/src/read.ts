@@ -32,9 +32,10 @@ export function readPdn(text: string, options: ReadOptions = {}): PdnGame[] {
 
 /** Stray words and marks between games are no game, not even with a move among them. */
 export function isGame({ tags, items }: RawGame): boolean {
+  if (tags.length) return true;
   const count = (wanted: RegExp) => items.filter(({ kind }) => wanted.test(kind)).length;
   const moves = count(/move|setup/);
-  return tags.length > 0 || (moves > 0 && moves >= count(/text/));
+  return moves > 0 && moves >= count(/text/);
 }
 
 /** Finds the variants under which a raw game may be read. */

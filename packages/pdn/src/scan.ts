@@ -2,7 +2,7 @@ import { Cursor } from './cursor.ts';
 import { errorAt, warningAt, type ProblemDetails, type TextFault } from './problem.ts';
 import type { TagScanner } from './tag-scan.ts';
 import { findTag, type Tag } from './tags.ts';
-import { LINE_STARTS, TOKENS, type TokenKind } from './tokens.ts';
+import { COMMON, LINE_STARTS, TOKENS, type TokenKind } from './tokens.ts';
 
 /** What stands in the movetext of a game, in order. */
 export interface Item {
@@ -109,16 +109,20 @@ export class Scanner {
   /** Reads one token; false when the next game begins here. */
   #step(): boolean {
     const { text, at } = this.#cursor;
+    for (const [kind, pattern] of COMMON) {
+      pattern.lastIndex = at;
+      if (pattern.test(text)) return this.#take(kind, text.slice(at, pattern.lastIndex));
+    }
     for (const [kind, pattern] of TOKENS) {
       pattern.lastIndex = at;
       const found = pattern.exec(text);
-      if (found && this.#is(kind, found)) return this.#take(kind, found);
+      if (found && this.#is(kind, found[0])) return this.#take(kind, found[0], found[1], found[2]);
     }
     return false;
   }
 
   /** Whether a token is what it seems. */
-  #is(kind: TokenKind, [whole]: RegExpExecArray): boolean {
+  #is(kind: TokenKind, whole: string): boolean {
     if (kind === 'result') return RESULTS.test(plainResult(whole).replace(/[‐-―−]/, '-'));
     if (kind === 'fen') {
       if (this.#opened.length || !whole.includes(':')) return false;
@@ -128,8 +132,7 @@ export class Scanner {
     return !LINE_STARTS.includes(kind) || this.#cursor.startsLine();
   }
 
-  #take(kind: TokenKind, found: RegExpExecArray): boolean {
-    const [whole, part = whole] = found;
+  #take(kind: TokenKind, whole: string, part = whole, last?: string): boolean {
     const { at } = this.#cursor;
     const game = this.#game;
     const over = game.result !== null;
@@ -137,7 +140,7 @@ export class Scanner {
     switch (kind) {
       case 'tag':
       case 'unopenedTag':
-        return this.#tag(kind, found);
+        return this.#tag(kind, whole, part, last);
       case 'fen':
         return this.#bareFen(part);
       case 'brace':
@@ -157,7 +160,7 @@ export class Scanner {
       case 'move':
       case 'setup':
         if (!this.#opened.length) this.#moves++;
-        if (kind === 'setup' && found[2] === undefined) this.#fault(at, 'SETUP_UNTERMINATED');
+        if (kind === 'setup' && last === undefined) this.#fault(at, 'SETUP_UNTERMINATED');
         break;
       case 'star':
       case 'result':
@@ -179,7 +182,7 @@ export class Scanner {
     return true;
   }
 
-  #tag(kind: TokenKind, [whole, name, stop]: RegExpExecArray): boolean {
+  #tag(kind: TokenKind, whole: string, name: string, stop = ''): boolean {
     const game = this.#game;
     const cursor = this.#cursor;
     const { at } = cursor;

@@ -69,5 +69,11 @@ export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = 
   ['text', pattern(`[^]${WORD}{0,200}`)],
 ];
 
+/** What most of a movetext is, told at a glance: a move, a number, with a space behind them. */
+export const COMMON: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
+  ['move', /(?:(?:[3-9]|\d\d)[-x]\d\d?|[a-h]\d[-:x]?[a-h]\d)(?=[ \r\n!?)])/y],
+  ['number', /\d{1,3}\.(?=[ \r\n])/y],
+];
+
 /** Tokens that are what they seem only where a line begins. */
 export const LINE_STARTS: readonly TokenKind[] = ['unopenedTag', 'fen', 'percent'];

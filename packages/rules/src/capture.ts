@@ -29,15 +29,16 @@ let steps = 0;
 const taken: number[] = [];
 const landings: number[] = [];
 
+const NONE: readonly Move[] = Object.freeze([]);
+
 /** The captures that may be made: the best ones only, where the variant has priorities. */
-export function captureMoves(position: Position): Move[] {
+export function captureMoves(position: Position): readonly Move[] {
   const board = position.cells as number[];
   lines = linesOf(position);
   const { kingCaptures, step } = lines;
   const { manCaptures } = lines[position.turn];
   const mine = position.turn === 'w' ? WHITE : BLACK;
   const others = WHITE + BLACK - mine;
-  found = [];
   let ready = false;
   for (let square = 1; square < board.length; square++) {
     const piece = board[square];
@@ -53,10 +54,11 @@ export function captureMoves(position: Position): Move[] {
       break;
     }
   }
-  return found;
+  return ready ? found : NONE;
 }
 
 function prepare(position: Position): void {
+  found = [];
   ({ variant } = position);
   cells = position.cells as number[];
   own = position.turn === 'w' ? WHITE : BLACK;

@@ -1,4 +1,4 @@
-import { isCrownRow, parseSquare } from './geometry.ts';
+import { geometryOf, parseSquare } from './geometry.ts';
 import { MAX_FEN } from './plain-fen.ts';
 import { NO_RUNS, pieces, positionOf, type PlacedPiece, type Position } from './position.ts';
 import { fail, ok, type Fault, type Result } from './result.ts';
@@ -28,7 +28,7 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
   if (!lists.length || !/^[wb?]$/.test(mover)) {
     return fail('FEN_SIDE_EXPECTED', 'Begin with W: or B:.', text.search(/\S|$/));
   }
-  const placed = new Map<number, PlacedPiece>();
+  const placed: PlacedPiece[] = [];
   const warnings: Fault[] = [];
   if (mover === '?') warnings.push(fail('FEN_SIDE_UNKNOWN', 'Begin with W: or B:.', 0).error);
   let at = side.length + 1;
@@ -47,7 +47,7 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
   }
   const fits = (colour: Colour) => {
     const run = runs[colour];
-    const piece = placed.get(run % 100);
+    const piece = placed.at(run % 100);
     return (
       !run || (run > 99 && run < variant.kingMoveLimit * 100 + 100 && piece?.colour === colour && piece.king)
     );
@@ -57,7 +57,7 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
     runs = NO_RUNS;
   }
   const turn = mover === '?' ? variant.starts : (mover as Colour);
-  return ok({ position: positionOf(variant, turn, placed.values(), runs), warnings });
+  return ok({ position: positionOf(variant, turn, Object.values(placed), runs), warnings });
 }
 
 /** Reads one colour's list, which begins at an offset, into `placed`. */
@@ -66,7 +66,7 @@ function readList(
   list: string,
   at: number,
   other: string,
-  placed: Map<number, PlacedPiece>,
+  placed: PlacedPiece[],
   warnings: Fault[],
 ) {
   const colour = list.slice(0, 1).toLowerCase();
@@ -74,26 +74,28 @@ function readList(
     return fail('FEN_COLOUR_EXPECTED', 'Begin with W or B.', at);
   }
   if (colour === other) return fail('FEN_COLOUR_REPEATED', 'Begin with the other one.', at);
+  const { y } = geometryOf(variant);
+  const crown = colour === 'w' ? 0 : variant.rows - 1;
   at++;
   for (const item of list.length > 1 ? list.slice(1).split(',') : []) {
     const found = ITEM.exec(item);
-    const itemAt = at + item.search(/\S|$/);
-    const squareAt = at + item.length - item.replace(/^\s*K?\s*/, '').length;
-    if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', squareAt);
+    const itemAt = () => at + item.search(/\S|$/);
+    const squareAt = () => at + item.length - item.replace(/^\s*K?\s*/, '').length;
+    if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', squareAt());
     const king = found[1] === 'K';
     // A lower-case k is the file of a wide board.
     const from = parseSquare(variant, (king ? '' : found[1]) + found[2]);
     const to = found[3] ? parseSquare(variant, found[3]) : from;
     if (!from || !to) {
-      const where = from ? at + item.lastIndexOf(found[3]) : squareAt;
+      const where = from ? at + item.lastIndexOf(found[3]) : squareAt();
       return fail('FEN_SQUARE_OUT_OF_RANGE', `Squares are 1 to ${variant.squares}.`, where);
     }
-    if (to < from) return fail('FEN_RANGE_REVERSED', `Write ${to}-${from}.`, itemAt);
+    if (to < from) return fail('FEN_RANGE_REVERSED', `Write ${to}-${from}.`, itemAt());
     for (let square = from; square <= to; square++) {
-      if (placed.has(square)) return fail('FEN_DUPLICATE_SQUARE', `Square ${square} is taken.`, itemAt);
-      placed.set(square, { square, colour, king });
-      if (!king && isCrownRow(variant, colour, square)) {
-        warnings.push(fail('FEN_MAN_ON_CROWN_ROW', `A man on ${square}, its crown row.`, itemAt).error);
+      if (square in placed) return fail('FEN_DUPLICATE_SQUARE', `Square ${square} is taken.`, itemAt());
+      placed[square] = { square, colour, king };
+      if (!king && y[square] === crown) {
+        warnings.push(fail('FEN_MAN_ON_CROWN_ROW', `A man on ${square}, its crown row.`, itemAt()).error);
       }
     }
     at += item.length + 1;

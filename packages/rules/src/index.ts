@@ -1,6 +1,6 @@
 export * from './board.ts';
 export { disputesOf } from './disputes.ts';
-export { compareMoves, legalMoves, movesBetween, perft, play, type Move } from './moves.ts';
+export { compareMoves, legalMoves, movesBetween, perft, play, playThrough, type Move } from './moves.ts';
 export { writeMove, type WriteMoveOptions } from './notation.ts';
 export { readMove, type MoveFault } from './read-move.ts';
 export { movesAlong, refuse, type Attempt, type Refusal, type RefusalCode } from './refuse.ts';

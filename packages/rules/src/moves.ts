@@ -23,7 +23,7 @@ const NONE: readonly number[] = Object.freeze([]);
 export function legalMoves(position: Position): readonly Move[] {
   if (isOver(position)) return [];
   const captures = captureMoves(position);
-  return captures.length ? captures : addQuietMoves(position, captures);
+  return captures.length ? captures : quietMoves(position);
 }
 
 /**
@@ -33,12 +33,10 @@ export function legalMoves(position: Position): readonly Move[] {
 export function movesBetween(position: Position, from: number, to: number): readonly Move[] {
   if (isOver(position)) return [];
   const captures = captureMoves(position);
-  const moves = captures.length ? captures : addQuietMoves(position, captures, from, from);
-  return moves.filter((move) => move.from === from && move.to === to);
+  if (captures.length) return captures.filter((move) => move.from === from && move.to === to);
+  const move = quietBetween(position, from, to);
+  return move ? [move] : [];
 }
-
-/** The moves without a capture, whether or not one is compulsory. */
-export const quietMoves = (position: Position): readonly Move[] => addQuietMoves(position, []);
 
 /** Moves without a capture are the same in every position: made once for a board, and shared. */
 function quietMove(known: Move[][], from: number, to: number, promotes: boolean): Move {
@@ -52,19 +50,16 @@ function quietMove(known: Move[][], from: number, to: number, promotes: boolean)
   }));
 }
 
-function addQuietMoves(
-  position: Position,
-  found: Move[],
-  first = 1,
-  last = position.cells.length - 1,
-): readonly Move[] {
+/** The moves without a capture, whether or not one is compulsory. */
+export function quietMoves(position: Position): readonly Move[] {
+  const found: Move[] = [];
   const { cells, variant, turn } = position;
   const lines = linesOf(position);
   const { step, kingMoves, crown, quiet } = lines;
   const { manMoves } = lines[turn];
   const own = turn === 'w' ? WHITE : BLACK;
   const resting = restingKing(position);
-  for (let from = first; from <= last; from++) {
+  for (let from = 1; from < cells.length; from++) {
     const piece = cells[from];
     if (!(piece & own) || from === resting) continue;
     if (piece & KING) {
@@ -84,6 +79,22 @@ function addQuietMoves(
   return found;
 }
 
+/** The same, from one square to another only. */
+function quietBetween(position: Position, from: number, to: number): Move | null {
+  const { cells, variant, turn } = position;
+  const { step, kingMoves, crown, quiet, [turn]: ways } = linesOf(position);
+  const own = turn === 'w' ? WHITE : BLACK;
+  const piece = cells[from];
+  if (!(piece & own) || cells[to] !== EMPTY || from === restingKing(position)) return null;
+  const king = (piece & KING) > 0;
+  for (const d of king ? kingMoves : ways.manMoves) {
+    let next = step[from * 8 + d];
+    if (king && variant.flying) while (next !== to && cells[next] === EMPTY) next = step[next * 8 + d];
+    if (next === to) return quietMove(quiet, from, to, !king && (crown[to] & own) > 0);
+  }
+  return null;
+}
+
 /** The king that has used up its moves in a row (Frisian), or 0. */
 function restingKing(position: Position): number {
   const { variant, turn, runs } = position;
@@ -95,22 +106,41 @@ function restingKing(position: Position): number {
 export function play(position: Position, move: Move): Position {
   const { variant, geometry } = position;
   const cells = position.cells.slice();
+  const runs = advance(position, move, cells);
+  return { variant, turn: position.turn === 'w' ? 'b' : 'w', cells, geometry, runs };
+}
+
+/**
+ * Plays a line on one board, at a fraction of what a position for every move costs. `next` chooses the move in the
+ * position that it is given, which changes as soon as it has returned; null ends the line.
+ */
+export function playThrough(start: Position, next: (position: Position) => Move | null): void {
+  const cells = start.cells.slice();
+  const position: { -readonly [K in keyof Position]: Position[K] } = { ...start, cells };
+  for (let move = next(position); move; move = next(position)) {
+    position.runs = advance(position, move, cells);
+    position.turn = position.turn === 'w' ? 'b' : 'w';
+  }
+}
+
+/** Makes a position's move on cells that are as it has them; the counters after it. */
+function advance(position: Position, move: Move, cells: number[]): Runs {
   const piece = cells[move.from];
   cells[move.from] = EMPTY;
   for (const square of move.captures) cells[square] = EMPTY;
   cells[move.to] = move.promotes ? piece | KING : piece;
-  const runs = variant.kingMoveLimit ? countRuns(position, move, cells) : NO_RUNS;
-  return { variant, turn: position.turn === 'w' ? 'b' : 'w', cells, geometry, runs };
+  return position.variant.kingMoveLimit ? countRuns(position, move, piece, cells) : NO_RUNS;
 }
 
 /** Carries the Frisian counters over a move: a king's moves in a row, while its side has a man and nothing is taken. */
 function countRuns(
-  { runs, turn, cells }: Position,
+  { runs, turn }: Position,
   { from, to, captures }: Move,
+  piece: number,
   after: readonly number[],
 ): Runs {
   const [own, other, otherMan] = turn === 'w' ? [runs.w, runs.b, BLACK] : [runs.b, runs.w, WHITE];
-  const counts = cells[from] & KING && !captures.length && after.includes(WHITE + BLACK - otherMan);
+  const counts = piece & KING && !captures.length && after.includes(WHITE + BLACK - otherMan);
   const mine = counts ? (own % 100 === from ? own - from : 0) + 100 + to : 0;
   const theirs = captures.includes(other % 100) || !after.includes(otherMan) ? 0 : other;
   return turn === 'w' ? { w: mine, b: theirs } : { w: theirs, b: mine };

@@ -48,7 +48,11 @@ export function pieceAt(position: Position, square: number): Piece | null {
 
 /** All pieces, by ascending square. */
 export function pieces(position: Position): readonly PlacedPiece[] {
-  return position.cells.flatMap((cell, square) => (square && cell ? [{ square, ...toPiece(cell) }] : []));
+  const found: PlacedPiece[] = [];
+  position.cells.forEach((cell, square) => {
+    if (square && cell) found.push({ square, ...toPiece(cell) });
+  });
+  return found;
 }
 
 /** Whether a side has a piece of a kind on the board. @internal */

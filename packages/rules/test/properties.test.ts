@@ -11,6 +11,7 @@ import {
   pieceAt,
   pieces,
   play,
+  playThrough,
   positionOf,
   readFen,
   readMove,
@@ -54,6 +55,27 @@ always('the moves between two squares are those of the list', 150, (position, mo
     [-1, 1],
   ])
     assert.deepEqual(movesBetween(position, from, to), []);
+});
+
+test('a line played on one board goes through the positions of play', () => {
+  fc.assert(
+    fc.property(games, (game) => {
+      const [start] = game;
+      const before = writeFen(start);
+      const shown: Position[] = [];
+      playThrough(start, (position) => {
+        shown.push({ ...position, cells: [...position.cells] });
+        const next = game.at(shown.length);
+        return (
+          legalMoves(position).find((move) => next && writeFen(play(position, move)) === writeFen(next)) ??
+          null
+        );
+      });
+      assert.deepEqual(shown.map(writeFen), game.map(writeFen));
+      assert.equal(writeFen(start), before);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 always('looking and playing leaves a position as it was', 150, (position, moves) => {
