@@ -1,4 +1,4 @@
-import { adoptStyles, type CSSResult } from 'lit';
+import { adoptStyles, type CSSResult } from '@lit/reactive-element';
 
 const added = new WeakMap<Node, Set<CSSResult>>();
 

@@ -478,7 +478,6 @@ export class DraughtsBoard extends ReactiveElement {
     super.update(changed);
     if (this.#keepsServed()) return this.#motion.plan(null);
     this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
-    this.#room?.draw();
   }
 
   /** The board as it is now. */
@@ -507,6 +506,7 @@ export class DraughtsBoard extends ReactiveElement {
         drawSquares({ view, coordinates, notation, drawing: figures.now, marks: room?.marks ?? null }),
         ['div', { class: 'men' }, drawMen(view, men)],
         frame ? null : fault,
+        ...(room?.over(name ?? '') ?? []),
       ],
     ];
     return drawLayout(board, {

@@ -1,6 +1,7 @@
 import type { Draw } from './draw/draw.ts';
 import type { Reveal } from './openings/reveal.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
+import type { Drawn } from './drawn.ts';
 import type { GameScene } from './game-scene.ts';
 import { plans } from './input/on-demand.ts';
 import { loadFault } from './later.ts';
@@ -12,9 +13,9 @@ export interface BoardInput {
   attach(): void;
   close(): void;
   /** under the men, inside the SVG */
-  renderMarks(): unknown;
+  marks(): readonly (Drawn | null)[];
   /** over the men; `label` says the position */
-  renderOver(label: string): unknown;
+  over(label: string): readonly (Drawn | null)[];
 }
 
 /** A board whose scene has become that of a game. */

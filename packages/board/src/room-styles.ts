@@ -1,4 +1,4 @@
-import { css, type CSSResult } from 'lit';
+import { css, type CSSResult } from '@lit/reactive-element';
 
 /** What only boards need that show a game or are played on. */
 export const roomStyles: CSSResult = css`

@@ -1,5 +1,4 @@
-import { html, nothing, render } from 'lit';
-import { cornerOf, squaresPath, type View } from '@draughts/diagram/draw';
+import { squaresPath, type View } from '@draughts/diagram/draw';
 import type { Shape } from '@draughts/diagram/shapes';
 import { addStyles } from './add-styles.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
@@ -11,6 +10,7 @@ import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
 import { Sources, type Kind } from './source.ts';
 import { spokenWords } from './spoken.ts';
+import { pointOf, wayOf } from './way.ts';
 
 /** What makes more of a diagram: games, play, drawing, and all that is said about them. Loaded when it is asked for. */
 export class Room {
@@ -18,8 +18,6 @@ export class Room {
   readonly scene: GameScene;
   readonly parts: Parts;
   readonly #sources: Sources;
-  /** the end of what lies over the men */
-  #over: Comment | null = null;
 
   constructor(board: DraughtsBoard, scene: Scene) {
     this.#board = board;
@@ -58,12 +56,20 @@ export class Room {
     return recorded ? [...recorded, ...this.#board.shapes] : this.#board.shapes;
   }
 
-  /** Under the men: the last move, and a place for what the input draws. */
+  /** Under the men: the last move, and what the input draws. */
   get marks(): Drawn | null {
     const { frame } = this.scene;
     const { trace } = frame ?? {};
     const marks = trace ? traceMarks(this.#board.view, trace) : [];
-    return frame && ['g', {}, [marks[0], marks[1], marks[2], this.parts.input && ['g', { class: 'hand' }]]];
+    const { input } = this.parts;
+    return frame && ['g', {}, [marks[0], marks[1], marks[2], input && ['g', {}, input.marks()]]];
+  }
+
+  /** Over the men: what people draw and play with; `label` says the position. */
+  over(label: string): readonly (Drawn | null)[] {
+    const { draw, input } = this.parts;
+    const drawn = draw?.drawn(this.shapes) ?? null;
+    return [drawn, ...(this.scene.frame && input ? input.over(label) : [])];
   }
 
   /** What a screen reader hears. */
@@ -72,32 +78,16 @@ export class Room {
     const words = spokenWords(this.scene, texts, !hideResult && !guess).join('\n');
     return ['p', { class: 'words', role: 'status' }, words];
   }
-
-  /** To be called when the board is drawn: what people draw and play with lies over it. */
-  draw(): void {
-    const { boardElement: box, description } = this.#board;
-    const { draw, input } = this.parts;
-    const hand = box?.querySelector<SVGElement>('.hand');
-    if (!box) return;
-    if (hand) render(input?.renderMarks(), hand);
-    if (!this.#over) box.append((this.#over = document.createComment('')));
-    const squares = this.scene.frame && input ? input.renderOver(description ?? '') : nothing;
-    render(html`${draw?.render(this.shapes)}${squares}`, box, { renderBefore: this.#over });
-  }
 }
 
 /** The squares of a move, and the way of a capture: a thin line with a dot at every landing. */
 function traceMarks(view: View, { from, to, path }: Trace): Drawn[] {
   const mark: Drawn = ['path', { class: 'mark', part: 'last-move', d: squaresPath(view, [from, to]) }];
   if (path.length < 3) return [mark];
-  const points = path.map((square) => {
-    const { x, y } = cornerOf(view, square);
-    return `${x + 0.5} ${y + 0.5}`;
-  });
-  const landings = points.slice(1, -1).map((point) => `M${point}h0`);
+  const landings = path.slice(1, -1).map((square) => `M${pointOf(view, square)}h0`);
   return [
     mark,
-    ['path', { class: 'way', d: `M${points.join('L')}` }],
+    ['path', { class: 'way', d: wayOf(view, path) }],
     ['path', { class: 'landing', d: landings.join('') }],
   ];
 }

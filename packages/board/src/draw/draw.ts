@@ -1,6 +1,6 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
 import { EDGE, type Coordinates, type View } from '@draughts/diagram/draw';
 import { SHAPE_COLOURS, shapePath, type Shape, type ShapeColour } from '@draughts/diagram/shapes';
+import type { Drawn } from '../drawn.ts';
 import { squareAt } from '../pointer.ts';
 
 interface DrawHost extends HTMLElement {
@@ -25,24 +25,20 @@ export class Draw {
     this.#host = host;
   }
 
-  render(shapes: readonly Shape[]): TemplateResult | typeof nothing {
-    if (!shapes.length) return nothing;
+  drawn(shapes: readonly Shape[]): Drawn | null {
+    if (!shapes.length) return null;
     const { view, coordinates } = this.#host;
     const { columns, rows } = view.variant;
     const m = coordinates === 'edge' ? EDGE : 0;
-    const box = `${-m} ${-m} ${columns + m * 2} ${rows + m * 2}`;
-    return html`<svg class="shapes" aria-hidden="true" viewBox=${box}>
-      ${shapes.map(
-        (shape) =>
-          svg`<path
-            part="shape"
-            fill=${SHAPE_COLOURS[shape.colour ?? 'green']}
-            fill-rule="evenodd"
-            opacity=".85"
-            d=${shapePath(view, shape)}
-          />`,
-      )}
-    </svg>`;
+    const viewBox = `${-m} ${-m} ${columns + m * 2} ${rows + m * 2}`;
+    const paths = shapes.map((shape): Drawn => {
+      const fill = SHAPE_COLOURS[shape.colour ?? 'green'];
+      return [
+        'path',
+        { part: 'shape', fill, 'fill-rule': 'evenodd', opacity: '.85', d: shapePath(view, shape) },
+      ];
+    });
+    return ['svg', { class: 'shapes', 'aria-hidden': 'true', viewBox }, paths];
   }
 
   attach(): void {

@@ -1,6 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
 import { pieceAt, squareName, type Position } from '@draughts/rules';
 import { cornerOf, squareUnder, type Notation, type View } from '@draughts/diagram/draw';
+import type { Drawn } from '../drawn.ts';
 import { allTexts } from '../texts/en.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
 
@@ -18,31 +18,29 @@ interface GridLook {
 }
 
 /** The squares for keyboards and screen readers: a grid that lies over the board and is one tab stop. */
-export function renderGrid(look: GridLook): TemplateResult {
+export function drawGrid(look: GridLook): Drawn {
   const { rows, columns } = look.view.variant;
-  return html`<div class="grid" role="grid" part="grid" aria-label=${look.label}>
-    ${Array.from(
-      { length: rows },
-      (_, y) =>
-        html`<div role="row">
-          ${Array.from({ length: columns }, (__, x) => squareUnder(look.view, x, y))
-            .filter(Boolean)
-            .map((square) => renderCell(look, square))}
-        </div>`,
-    )}
-  </div>`;
+  const row = (y: number): Drawn => {
+    const squares = Array.from({ length: columns }, (_, x) => squareUnder(look.view, x, y)).filter(Boolean);
+    return ['div', { role: 'row' }, squares.map((square) => drawCell(look, square))];
+  };
+  const attributes = { class: 'grid', role: 'grid', part: 'grid', 'aria-label': look.label };
+  return ['div', attributes, Array.from({ length: rows }, (_, y) => row(y))];
 }
 
-function renderCell(look: GridLook, square: number): TemplateResult {
+function drawCell(look: GridLook, square: number): Drawn {
   const { position, texts, focus, selected, movable } = look;
   const { x, y } = cornerOf(look.view, square);
   const name = squareName(position.variant, square, look.notation);
-  return html`<span
-    role="gridcell"
-    id="q${square}"
-    class="x${x} y${y} ${movable.has(square) ? 'go' : ''}"
-    tabindex=${square === focus ? 0 : -1}
-    aria-label=${allTexts(texts).square(name, pieceAt(position, square))}
-    aria-selected=${square === selected ? 'true' : nothing}
-  ></span>`;
+  return [
+    'span',
+    {
+      role: 'gridcell',
+      id: `q${square}`,
+      class: `x${x} y${y} ${movable.has(square) ? 'go' : ''}`,
+      tabindex: square === focus ? 0 : -1,
+      'aria-label': allTexts(texts).square(name, pieceAt(position, square)),
+      'aria-selected': square === selected ? 'true' : null,
+    },
+  ];
 }

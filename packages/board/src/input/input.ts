@@ -1,14 +1,14 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
 import { legalMoves, type Position } from '@draughts/rules';
 import { cornerOf } from '@draughts/diagram/draw';
 import { addStyles } from '../add-styles.ts';
+import type { Drawn } from '../drawn.ts';
 import type { BoardInput } from '../parts.ts';
 import { manOn, squareAt } from '../pointer.ts';
 import { watchPointers } from './drag.ts';
-import { renderGrid } from './grid.ts';
+import { drawGrid } from './grid.ts';
 import { Hand } from './hand.ts';
 import type { InputHost } from './host.ts';
-import { renderMarks } from './marks.ts';
+import { drawMarks } from './marks.ts';
 import { inputStyles } from './styles.ts';
 import { focusSquare, neighbour } from './walk.ts';
 
@@ -59,11 +59,11 @@ export class Input implements BoardInput {
     this.#unwatch = null;
   }
 
-  renderMarks(): TemplateResult {
+  marks(): readonly (Drawn | null)[] {
     const position = this.#sync();
-    if (!position) return svg``;
+    if (!position) return [];
     const { playing, selection, plans, chosen } = this.#hand;
-    return svg`${plans?.render()}${renderMarks({
+    const marks = drawMarks({
       view: this.#host.view,
       position,
       playing,
@@ -71,16 +71,17 @@ export class Input implements BoardInput {
       chosen: plans?.waits ? 0 : chosen,
       targets: plans?.targets() ?? [],
       ways: this.#hand.ways(),
-    })}`;
+    });
+    return [plans?.drawn() ?? null, ...marks];
   }
 
   /** What lies over the men: the squares for keyboard and screen reader, and why a move was refused. */
-  renderOver(label: string): TemplateResult {
+  over(label: string): readonly (Drawn | null)[] {
     const position = this.#sync();
-    if (!position) return html``;
+    if (!position) return [];
     const { view, squareNames, texts } = this.#host;
     const { chosen, note } = this.#hand;
-    const grid = renderGrid({
+    const grid = drawGrid({
       view,
       position,
       notation: squareNames,
@@ -91,8 +92,8 @@ export class Input implements BoardInput {
       label,
     });
     const low = note?.squares.some((square) => cornerOf(view, square).y >= view.variant.rows / 2);
-    return html`${grid}
-    ${note ? html`<p class="note ${low ? 'high' : ''}" part="note" role="alert" dir="auto">${note.message}</p>` : nothing}`;
+    const look = { class: `note ${low ? 'high' : ''}`, part: 'note', role: 'alert', dir: 'auto' };
+    return [grid, note && ['p', look, note.message]];
   }
 
   #sync(): Position | null {

@@ -1,6 +1,7 @@
-import { svg, type TemplateResult } from 'lit';
+import type { Drawn } from '../drawn.ts';
 import { forcedMen, targetsOf, type Selection } from './selection.ts';
-import { cornerOf, type View } from '@draughts/diagram/draw';
+import type { View } from '@draughts/diagram/draw';
+import { pointOf, wayOf } from '../way.ts';
 import type { Move, Position } from '@draughts/rules';
 
 /** What the input shows under the men. */
@@ -19,15 +20,16 @@ export interface Marks {
 }
 
 /** Forced men, the chosen one, where it may go, the ways to choose from. */
-export function renderMarks(marks: Marks): TemplateResult {
+export function drawMarks(marks: Marks): readonly Drawn[] {
   const { view, position, playing, selection, ways, chosen, targets } = marks;
-  const at = (square: number) => {
-    const { x, y } = cornerOf(view, square);
-    return `${x + 0.5} ${y + 0.5}`;
+  const dots = (name: string, part: string, squares: readonly number[]): Drawn => {
+    const d = squares.map((square) => `M${pointOf(view, square)}h0`).join('');
+    return ['path', { class: name, part, d }];
   };
-  const dots = (squares: readonly number[]) => squares.map((square) => `M${at(square)}h0`).join('');
-  return svg`<path class="forced" part="forced" d=${dots(playing ? forcedMen(position) : [])} />
-    <path class="chosen" part="selected" d=${dots(chosen ? [chosen] : [])} />
-    <path class="target" part="target" d=${dots([...targetsOf(selection), ...targets])} />
-    ${ways.map(({ path }) => svg`<path class="way choice" part="way" d=${`M${path.map(at).join('L')}`} />`)}`;
+  return [
+    dots('forced', 'forced', playing ? forcedMen(position) : []),
+    dots('chosen', 'selected', chosen ? [chosen] : []),
+    dots('target', 'target', [...targetsOf(selection), ...targets]),
+    ...ways.map(({ path }): Drawn => ['path', { class: 'way choice', part: 'way', d: wayOf(view, path) }]),
+  ];
 }

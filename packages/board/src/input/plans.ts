@@ -1,11 +1,13 @@
-import { css, svg, type TemplateResult } from 'lit';
+import { css } from '@lit/reactive-element';
 import { legalMoves, pieces, type Colour, type Position } from '@draughts/rules';
-import { cornerOf, squaresPath } from '@draughts/diagram/draw';
+import { squaresPath } from '@draughts/diagram/draw';
 import { addStyles } from '../add-styles.ts';
+import type { Drawn } from '../drawn.ts';
 import type { Trace } from '../frame.ts';
 import type { GameNode } from '../game.ts';
 import { allTexts } from '../texts/en.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
+import { wayOf } from '../way.ts';
 import type { Hand } from './hand.ts';
 import { duePlan, planSquare, planTargets, type Plan } from './premove.ts';
 import { NOTHING, openMoves } from './selection.ts';
@@ -62,15 +64,14 @@ export class Plans {
   }
 
   /** The move that waits, under the men. */
-  render(): TemplateResult | null {
+  drawn(): Drawn | null {
     if (!this.waits) return null;
     const { view } = this.#hand.host;
-    const points = this.plan.map((square) => {
-      const { x, y } = cornerOf(view, square);
-      return `${x + 0.5} ${y + 0.5}`;
-    });
-    return svg`<path class="plan" part="premove" d=${squaresPath(view, [...new Set(this.plan)])} />
-      <path class="plan-way" d=${`M${points.join('L')}`} />`;
+    const squares: Drawn = [
+      'path',
+      { class: 'plan', part: 'premove', d: squaresPath(view, [...new Set(this.plan)]) },
+    ];
+    return ['g', {}, [squares, ['path', { class: 'plan-way', d: wayOf(view, this.plan) }]]];
   }
 
   /** A plan lives on after the next move of the game, or a position that the page sets; not when somebody looks elsewhere. */

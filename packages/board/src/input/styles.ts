@@ -1,4 +1,4 @@
-import { css, type CSSResult } from 'lit';
+import { css, type CSSResult } from '@lit/reactive-element';
 
 /** What only boards need that are played on. */
 export const inputStyles: CSSResult = css`

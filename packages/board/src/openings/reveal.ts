@@ -1,4 +1,4 @@
-import { nothing, render, svg } from 'lit';
+import { draw, type Drawn } from '../drawn.ts';
 import type { PlayBoard } from '../parts.ts';
 
 /** A graphic enters in 400 ms, stays to be read, and leaves. */
@@ -30,20 +30,30 @@ export class Reveal {
   }
 
   #show(name: string): void {
-    const box = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    box.setAttribute('viewBox', '0 0 100 100');
-    box.setAttribute('class', 'shapes');
-    box.setAttribute('part', 'lot');
-    box.setAttribute('aria-hidden', 'true');
-    const length = name.length > LETTERS ? 52 : nothing;
+    const { boardElement } = this.#board;
+    if (!boardElement) return;
     // A white or black man never has this colour: it is read over whatever lies below.
-    render(
-      svg`<rect x="20" y="37" width="60" height="26" rx="4" fill="#0e1420" fill-opacity=".92" />
-        <text x="50" y="56.2" fill="#f2b134" font-family="system-ui, sans-serif" font-size="18" font-weight="700"
-          text-anchor="middle" textLength=${length} lengthAdjust="spacingAndGlyphs">${name}</text>`,
-      box,
-    );
-    this.#board.boardElement?.append(box);
+    const ground: Drawn = [
+      'rect',
+      { x: 20, y: 37, width: 60, height: 26, rx: 4, fill: '#0e1420', 'fill-opacity': '.92' },
+    ];
+    const text: Drawn = [
+      'text',
+      {
+        x: 50,
+        y: 56.2,
+        fill: '#f2b134',
+        'font-family': 'system-ui, sans-serif',
+        'font-size': 18,
+        'font-weight': 700,
+        'text-anchor': 'middle',
+        textLength: name.length > LETTERS ? 52 : null,
+        lengthAdjust: 'spacingAndGlyphs',
+      },
+      name,
+    ];
+    const attributes = { viewBox: '0 0 100 100', class: 'shapes', part: 'lot', 'aria-hidden': 'true' };
+    const box = draw(boardElement, null, ['svg', attributes, [ground, text]], null)?.node as SVGElement;
     this.#shown = box;
     this.#animate(box);
   }

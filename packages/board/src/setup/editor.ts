@@ -1,8 +1,8 @@
-import { nothing, type TemplateResult } from 'lit';
 import { pieces, type Position } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../draughts-board.ts';
+import type { Drawn } from '../drawn.ts';
 import { watchPointers } from '../input/drag.ts';
-import { renderGrid } from '../input/grid.ts';
+import { drawGrid } from '../input/grid.ts';
 import { inputStyles } from '../input/styles.ts';
 import { focusSquare, neighbour } from '../input/walk.ts';
 import { addStyles } from '../add-styles.ts';
@@ -60,14 +60,14 @@ export class Editor implements BoardInput {
     this.#end = null;
   }
 
-  renderMarks(): typeof nothing {
-    return nothing;
+  marks(): readonly Drawn[] {
+    return [];
   }
 
-  renderOver(label: string): TemplateResult {
+  over(label: string): readonly Drawn[] {
     const { view, squareNames, texts } = this.#board;
     const { position } = this.#bench;
-    return renderGrid({
+    const grid = drawGrid({
       view,
       position,
       notation: squareNames,
@@ -77,6 +77,7 @@ export class Editor implements BoardInput {
       movable: new Set(pieces(position).map(({ square }) => square)),
       label,
     });
+    return [grid];
   }
 
   #press(square: number): void {
