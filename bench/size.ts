@@ -60,6 +60,12 @@ const BUNDLES: readonly Bundle[] = [
     code: DIAGRAM,
   },
   {
+    key: 'board.rest',
+    label: 'what it loads once it is drawn: other themes, paper, languages, companions',
+    code: DIAGRAM + part('rest'),
+    beyond: DIAGRAM,
+  },
+  {
     key: 'play',
     label: '<draughts-board interactive>: moves, where they may go, grid, until a move is refused',
     code: PLAY,

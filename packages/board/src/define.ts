@@ -1,6 +1,10 @@
 /** Defines `<draughts-board>`, and the elements around it as soon as the page has them. */
 import './define-board.ts';
-import { autoload } from './autoload.ts';
+import { rest } from './on-demand.ts';
 
 // The DOM of a server has nothing to watch.
-if (globalThis.document) autoload();
+if (globalThis.document)
+  rest.load().then(
+    ({ autoload }) => autoload(),
+    () => undefined,
+  );

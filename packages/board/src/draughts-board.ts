@@ -11,21 +11,25 @@ import { describePosition } from './describe.ts';
 import { draw, type Drawn, type Live } from './drawn.ts';
 import { Fit } from './fit.ts';
 import type { GameNode } from './game.ts';
-import { Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { Later, loadFault } from './later.ts';
-import { figures, nearness, reader, sources } from './on-demand.ts';
+import { figures, nearness, reader, rest, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { looksLikeFen, plainPosition } from './plain.ts';
 import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import type { Room } from './room.ts';
 import { styles } from './styles.ts';
+import { english } from './texts/english.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
 /** The properties that say what a board shows, in order of precedence. */
 const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
 const CHOICES = [...SOURCES, 'variant', 'gameNumber'] as const;
+
+const ignore = () => undefined;
+const saver = () => import('./export/export.ts');
 
 /** Games, play, drawing: what a diagram does not need. */
 export const rooms = new Later(() => import('./room.ts'));
@@ -169,7 +173,8 @@ export class DraughtsBoard extends ReactiveElement {
   readonly #motion = new Motion(this);
   #scene = new Scene(this, this.#motion);
   #room: Room | null = null;
-  readonly #locale = new Locale(this);
+  /** the language of the place where it stands, once that is loaded */
+  #locale: Locale | null = null;
   readonly #fit = new Fit(this);
   /** whether it has come near the visible part of the page, where it is to wait for that; what was shown once stays */
   #near = false;
@@ -227,8 +232,7 @@ export class DraughtsBoard extends ReactiveElement {
    */
   async move(text: string): Promise<Result<Position>> {
     try {
-      const [{ moveByPage }] = await Promise.all([import('./input/by-page.ts'), rooms.load()]);
-      return moveByPage(this.#enter()?.scene ?? null, text);
+      return await (await this.#entered()).move(text);
     } catch (error) {
       return { ok: false, error: loadFault(error) };
     }
@@ -261,7 +265,7 @@ export class DraughtsBoard extends ReactiveElement {
 
   /** Plays the game from where it stands. */
   play(): void {
-    this.#enter((room) => room.play());
+    void this.#entered().then((room) => room.play(), ignore);
   }
 
   /** Stops where the game stands. */
@@ -271,17 +275,17 @@ export class DraughtsBoard extends ReactiveElement {
 
   /** The position as the text of an SVG file, as the board shows it. `width` in px. */
   async toSvg(width?: number): Promise<string> {
-    return (await import('./export/export.ts')).toSvg(this, width);
+    return (await saver()).toSvg(this, width);
   }
 
   /** The position as a PNG file. */
   async toPng(width = 800): Promise<Blob> {
-    return (await import('./export/export.ts')).toPng(this, width);
+    return (await saver()).toPng(this, width);
   }
 
   /** The line that is shown as an animated GIF. */
   async toGif({ width = 400, seconds = 1 } = {}): Promise<Blob> {
-    return (await import('./export/export.ts')).toGif(this, width, seconds);
+    return (await saver()).toGif(this, width, seconds);
   }
 
   /** Turns the board. */
@@ -291,7 +295,7 @@ export class DraughtsBoard extends ReactiveElement {
 
   /** Puts another input, such as the set-up's, in the place of play. @internal */
   useInput(input: BoardInput): void {
-    this.#enter((room) => room.parts.use(input));
+    void this.#entered().then((room) => room.parts.use(input), ignore);
   }
 
   /** What companion elements need. @internal */
@@ -322,7 +326,7 @@ export class DraughtsBoard extends ReactiveElement {
 
   /** @internal */
   get texts(): DiagramTexts {
-    return this.#locale.texts;
+    return this.#locale?.texts ?? english;
   }
 
   /** @internal */
@@ -363,12 +367,12 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale.refresh();
     if (changed.has('orientation')) this.#motion.stop();
     this.#near ||= this.loading !== 'lazy';
     if (!this.#near) return;
     if (changed.size) this.#awaited.clear();
     if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
+    if (this.#lacksTheme) this.#await(rest, () => this.requestUpdate());
     if (this.coordinates !== 'none' && !figures.now) this.#await(figures, () => this.requestUpdate());
     if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
     else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
@@ -406,7 +410,7 @@ export class DraughtsBoard extends ReactiveElement {
       this.#read(text);
     } else {
       // What reads it comes at the same time as the room.
-      this.#await(sources[kind], () => undefined);
+      this.#await(sources[kind], ignore);
       const room = this.#enter();
       // Outside the page nothing would end a connection.
       if (kind !== 'live' || this.isConnected) room?.open(kind, text);
@@ -429,23 +433,18 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   /** The room for games, play and drawing: now, or it is loaded, and the board is drawn again with it. */
-  #enter(then?: (room: Room) => void): Room | null {
+  #enter(): Room | null {
     const { now } = rooms;
     if (!this.#room && now) {
       this.#room = new now.Room(this, this.#scene);
       this.#scene = this.#room.scene;
-    }
-    if (this.#room) then?.(this.#room);
-    else {
-      this.#await(rooms, () => this.#again());
-      // Also when it is on its way already.
-      if (then)
-        rooms.load().then(
-          () => this.#enter(then),
-          () => undefined,
-        );
-    }
+    } else if (!now) this.#await(rooms, () => this.#again());
     return this.#room;
+  }
+
+  async #entered(): Promise<Room> {
+    if (!this.#enter()) await rooms.load();
+    return this.#enter() as Room;
   }
 
   /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
@@ -468,6 +467,7 @@ export class DraughtsBoard extends ReactiveElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!this.#near) this.#hold();
     if (this.#served.length) return;
+    if (!rest.now) rest.load().then(() => this.requestUpdate(), ignore);
     if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     // What was asked for before it left the page is drawn, and binds nothing again.
     if (this.isConnected) this.#room?.updated();
@@ -477,7 +477,15 @@ export class DraughtsBoard extends ReactiveElement {
   protected override update(changed: PropertyValues<this>): void {
     super.update(changed);
     if (this.#keepsServed()) return this.#motion.plan(null);
+    this.#locale ??= rest.now?.complete(this) ?? null;
     this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
+  }
+
+  /** Whether its colours are still to be loaded. */
+  get #lacksTheme(): boolean {
+    const { theme = 'auto' } = this;
+    if (rest.now || this.#scene.problem) return false;
+    return theme === 'auto' ? matchMedia('(prefers-contrast:more)').matches : theme !== 'wood';
   }
 
   /** The board as it is now. */
@@ -497,13 +505,13 @@ export class DraughtsBoard extends ReactiveElement {
       {
         part: 'board',
         lang: texts.lang,
-        class: boardClass(view.variant, coordinates),
+        class: boardClass(view.variant, coordinates, this.#lacksTheme ? 'bare' : ''),
         tabindex: room?.parts.replay && !input ? 0 : null,
         role: input ? 'group' : name && 'img',
         'aria-label': input ? null : name,
       },
       [
-        drawSquares({ view, coordinates, notation, drawing: figures.now, marks: room?.marks ?? null }),
+        drawSquares({ view, coordinates, notation }, room?.marks ?? null),
         ['div', { class: 'men' }, drawMen(view, men)],
         frame ? null : fault,
         ...(room?.over(name ?? '') ?? []),

@@ -67,6 +67,10 @@ export class LocaleOf<T extends object> implements ReactiveController {
     unwatch(this);
   }
 
+  hostUpdate(): void {
+    this.refresh();
+  }
+
   /** Looks again which language applies. */
   refresh(): void {
     const lang = languageOf(langOf(this.#host));

@@ -2,8 +2,10 @@
 import { Later } from './later.ts';
 import type { OpenSource } from './source.ts';
 
+/** Other themes, paper, languages: wanted by every board, but not to be drawn for the first time. */
+export const rest = new Later(() => import('./rest.ts'));
 /** Figures and letters. */
-export const figures = new Later(() => import('@draughts/diagram/coordinates'));
+export const figures = new Later(() => import('./figures.ts'));
 /** For a FEN that is not as it should be: forgives it, or says what is wrong. */
 export const reader = new Later(() => import('./read.ts'));
 /** The way from one position to another, when men were captured. */

@@ -1,9 +1,11 @@
 /** Has everything here that boards otherwise load when they need it, and all style sheets in one. */
 import { readPdn } from '@draughts/pdn';
-import * as figureDrawing from '@draughts/diagram/coordinates';
 import { DraughtsBoard, rooms } from './draughts-board.ts';
-import { figures, reader, sources } from './on-demand.ts';
+import * as figureDrawing from './figures.ts';
+import { figures, reader, rest, sources } from './on-demand.ts';
 import * as reading from './read.ts';
+import * as allTheRest from './rest.ts';
+import { restStyles } from './rest-styles.ts';
 import * as room from './room.ts';
 import { roomStyles } from './room-styles.ts';
 import { forgiving } from './sources/forgiving.ts';
@@ -11,10 +13,11 @@ import { openOpening } from './sources/opening.ts';
 import { openPdn } from './sources/pdn.ts';
 import { styles } from './styles.ts';
 
+rest.now = allTheRest;
 rooms.now = room;
 figures.now = figureDrawing;
 reader.now = reading;
 forgiving.now = readPdn;
 sources.pdn.now = sources.text.now = openPdn;
 sources.opening.now = openOpening;
-DraughtsBoard.styles = [styles, roomStyles];
+DraughtsBoard.styles = [styles, restStyles, roomStyles];

@@ -1,4 +1,3 @@
-import type * as coordinateDrawing from '@draughts/diagram/coordinates';
 import type { Variant } from '@draughts/rules/board';
 import {
   EDGE,
@@ -12,67 +11,29 @@ import {
 } from '@draughts/diagram/draw';
 import type { Drawn } from './drawn.ts';
 import type { Man } from './men.ts';
+import { figures } from './on-demand.ts';
 
 export interface BoardLook {
   readonly view: View;
   readonly coordinates: Coordinates;
   readonly notation: Notation;
-  /** what draws coordinates, when it is loaded */
-  readonly drawing: CoordinateDrawing | null;
-  /** what lies under figures and men */
-  readonly marks: Drawn | null;
 }
 
-export type CoordinateDrawing = typeof coordinateDrawing;
-
-interface Ground {
-  readonly dark: string;
-  readonly labels: string;
-}
-
-const grounds = new Map<string, Ground>();
-
-/** The parts of the drawing that no move changes, made once for all boards of a page. */
-function groundOf({ view, coordinates, notation, drawing }: BoardLook): Ground {
-  const { variant, flipped } = view;
-  const key = [variant.id, flipped, coordinates, notation, !drawing].join();
-  let ground = grounds.get(key);
-  if (!ground) {
-    ground = {
-      dark: isFullBoard(variant) ? gridLines(view) : darkSquares(view),
-      labels: drawing?.coordinatesPath(view, coordinates, notation) ?? '',
-    };
-    grounds.set(key, ground);
-  }
-  return ground;
-}
-
-/** The squares, with all that lies under the men: one picture, whatever the size of the board. */
-export function drawSquares(look: BoardLook): Drawn {
-  const { view, coordinates, drawing } = look;
+/** The squares, with all that lies under the men (`marks`, figures): one picture, whatever the size of the board. */
+export function drawSquares({ view, coordinates, notation }: BoardLook, marks: Drawn | null): Drawn {
   const { columns, rows } = view.variant;
-  const { dark, labels } = groundOf(look);
-  const full = isFullBoard(view.variant);
   const m = coordinates === 'edge' ? EDGE : 0;
-  const label: Drawn | null = labels
-    ? [
-        'path',
-        {
-          class: m || full ? 'label' : 'number',
-          part: 'coordinates',
-          d: labels,
-          'stroke-width': drawing?.coordinateStroke(coordinates) ?? null,
-        },
-      ]
-    : null;
+  const dark = isFullBoard(view.variant)
+    ? { class: 'lines', d: gridLines(view) }
+    : { class: 'dark', d: darkSquares(view) };
   return [
     'svg',
     { part: 'squares', viewBox: `${-m} ${-m} ${columns + 2 * m} ${rows + 2 * m}`, 'aria-hidden': 'true' },
     [
       ['path', { class: 'light', d: `M0 0H${columns}V${rows}H0z` }],
-      ['path', { class: full ? 'lines' : 'dark', d: dark }],
-      look.marks,
-      label,
+      ['path', dark],
+      marks,
+      figures.now?.drawFigures(view, coordinates, notation) ?? null,
     ],
   ];
 }

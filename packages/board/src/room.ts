@@ -1,3 +1,4 @@
+import type { Position, Result } from '@draughts/rules/board';
 import { squaresPath, type View } from '@draughts/diagram/draw';
 import type { Shape } from '@draughts/diagram/shapes';
 import { addStyles } from './add-styles.ts';
@@ -44,6 +45,12 @@ export class Room {
   close(): void {
     this.#sources.close();
     this.parts.close();
+  }
+
+  /** Makes a move of the page's own. */
+  async move(text: string): Promise<Result<Position>> {
+    const { moveByPage } = await import('./input/by-page.ts');
+    return moveByPage(this.scene, text);
   }
 
   play(): void {

@@ -1,7 +1,6 @@
 import { css, html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
-import { figures } from './on-demand.ts';
 import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 
 const words = css`
@@ -75,7 +74,7 @@ export class ServedBoard extends DraughtsBoard {
   /** The text inside it, as without a script; where there is nothing, the start of a game. */
   #unread(): Drawn {
     const { view, coordinates, squareNames: notation, texts } = this;
-    const squares = drawSquares({ view, coordinates, notation, drawing: figures.now, marks: null });
+    const squares = drawSquares({ view, coordinates, notation }, null);
     const label = { role: 'img', lang: texts.lang, 'aria-label': this.description };
     const men: Drawn = ['div', { class: 'men', ...label }, drawMen(view, this.scene.men)];
     const box: Drawn = [

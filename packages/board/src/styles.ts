@@ -1,4 +1,4 @@
-import { css, unsafeCSS, type CSSResult } from '@lit/reactive-element';
+import type { CSSResult } from '@lit/reactive-element';
 import {
   CROWN,
   EDGE,
@@ -6,46 +6,36 @@ import {
   KING_DOWN,
   KING_UP,
   MAN_SIZE,
-  PALETTES,
   RIDGES,
   RIDGE_WIDTH,
+  WOOD,
   type Palette,
-  type Theme,
 } from '@draughts/diagram/draw';
 import { rtl } from './rtl.ts';
+import { css } from './sheet.ts';
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
 
-/** A theme's colours, each behind the variable by which a page overrules it. Only what differs from `base` is written. */
-const colours = (palette: Palette, base?: Palette) =>
-  (Object.keys(palette) as (keyof Palette)[])
-    .filter((name) => palette[name] !== base?.[name])
-    .map((name) => `--${kebab(name)}:var(--draughts-board-${kebab(name)},${palette[name]})`)
+/** A theme's colours, each behind the variable by which a page overrules it. */
+export const colours = (palette: Partial<Palette>): string =>
+  Object.entries(palette)
+    .map(([camel, colour]) => {
+      const name = camel.replace(/[A-Z]/g, '-$&').toLowerCase();
+      return `--${name}:var(--draughts-board-${name},${colour})`;
+    })
     .join(';');
-
-const theme = (name: Theme, selector = `:host([theme=${name}]) .board`) =>
-  `${selector}{${colours(PALETTES[name], PALETTES.wood)}}`;
 
 /**
  * A man as CSS gradients, from the same measures as the SVG diagram. The edge of every ring is softened by a fraction
  * of a pixel, not of the man, so it is as sharp at 2000 px as at 20.
  */
-function disc(name: 'white' | 'black'): string {
-  const [face, ridge, rim] = [`var(--${name})`, `var(--${name}-ridge)`, `var(--${name}-rim)`];
-  const half = RIDGE_WIDTH / 2;
-  const rings = [...RIDGES]
-    .reverse()
-    .map(
-      (r) =>
-        `${face} calc(${percent(r - half)} - .5px),${ridge} ${percent(r - half)} ${percent(r + half)},${face} calc(${percent(r + half)} + .5px)`,
-    )
-    .join();
-  return (
-    `linear-gradient(145deg,#ffffff3d,#fff0 42%,#0000 58%,#00000038),` +
-    `radial-gradient(closest-side,${rings},${face} calc(${percent(FACE)} - .5px),${rim} ${percent(FACE)})`
-  );
-}
+const rings = [...RIDGES]
+  .reverse()
+  .map((r) => {
+    const [inner, outer] = [percent(r - RIDGE_WIDTH / 2), percent(r + RIDGE_WIDTH / 2)];
+    return `var(--f) calc(${inner} - .5px),var(--g) ${inner} ${outer},var(--f) calc(${outer} + .5px),`;
+  })
+  .join('');
 
 const count = Array.from({ length: 12 }, (_, index) => index);
 /** Classes instead of style attributes: they work under any content security policy, and in pages made on a server. */
@@ -104,7 +94,7 @@ export const styles: CSSResult = css`
     flex: 1 1 15em;
   }
   .board {
-    ${unsafeCSS(colours(PALETTES.wood))};
+    ${colours(WOOD)};
     --h: 1px;
     --m: 0;
     position: relative;
@@ -126,25 +116,9 @@ export const styles: CSSResult = css`
     -webkit-user-select: none;
     line-height: 0;
   }
-  ${unsafeCSS((['paper', 'blue', 'contrast', 'night'] as const).map((name) => theme(name)).join(''))}
-  @media (prefers-contrast: more) {
-    ${unsafeCSS(theme('contrast', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
-  }
-  @media print {
-    .layout {
-      display: block;
-    }
-    .main {
-      break-inside: avoid;
-    }
-    .board {
-      max-width: var(--draughts-board-print, 12cm);
-      outline-color: var(--label);
-    }
-    [role='img'] > .men {
-      content-visibility: visible;
-    }
-    ${unsafeCSS(theme('paper', ':host(:not([theme])) .board,:host([theme=auto]) .board'))}
+  /* its colours are on their way */
+  .bare {
+    visibility: hidden;
   }
   [data-size='small'] {
     --h: 0.6px;
@@ -158,7 +132,7 @@ export const styles: CSSResult = css`
   .edge {
     --m: ${EDGE};
   }
-  ${unsafeCSS(places.join(''))}
+  ${places.join('')}
   svg {
     position: absolute;
     inset: 0;
@@ -209,18 +183,29 @@ export const styles: CSSResult = css`
   }
   i {
     position: absolute;
-    left: calc(${unsafeCSS(percent(gap))} / var(--c));
-    top: calc(${unsafeCSS(percent(gap))} / var(--r));
-    width: calc(${unsafeCSS(percent(MAN_SIZE))} / var(--c));
-    height: calc(${unsafeCSS(percent(MAN_SIZE))} / var(--r));
+    left: calc(${percent(gap)} / var(--c));
+    top: calc(${percent(gap)} / var(--r));
+    width: calc(${percent(MAN_SIZE)} / var(--c));
+    height: calc(${percent(MAN_SIZE)} / var(--r));
     --k: 0%;
     transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}% + var(--k)));
     border-radius: 50%;
-    background: ${unsafeCSS(disc('white'))};
+    --f: var(--white);
+    --g: var(--white-ridge);
+    --e: var(--white-rim);
+    background:
+      linear-gradient(145deg, #ffffff3d, #fff0 42%, #0000 58%, #00000038),
+      radial-gradient(
+        closest-side,
+        ${rings} var(--f) calc(${percent(FACE)} - 0.5px),
+        var(--e) ${percent(FACE)}
+      );
     box-shadow: 0 calc(var(--h) * 1.4) calc(var(--h) * 2.4) #00000080;
   }
   i[part~='black'] {
-    background: ${unsafeCSS(disc('black'))};
+    --f: var(--black);
+    --g: var(--black-ridge);
+    --e: var(--black-rim);
     box-shadow:
       0 0 0 calc(var(--h) / 2) var(--black-edge),
       0 calc(var(--h) * 1.4) calc(var(--h) * 2.4) #00000080;
@@ -233,7 +218,7 @@ export const styles: CSSResult = css`
   }
   i[part~='king'] {
     /* not a margin: a man that is crowned would count as a jump of the page's layout */
-    --k: ${unsafeCSS(percent(KING_DOWN / MAN_SIZE))};
+    --k: ${percent(KING_DOWN / MAN_SIZE)};
   }
   i[part~='king']::before {
     content: '';
@@ -252,7 +237,7 @@ export const styles: CSSResult = css`
     box-shadow: none;
     transform: none;
     background: var(--black);
-    clip-path: polygon(${unsafeCSS(crown)});
+    clip-path: polygon(${crown});
   }
   [data-size='small'] i[part~='black'][part~='king']::before {
     background: var(--white);
@@ -288,28 +273,5 @@ export const styles: CSSResult = css`
     padding: 0.25em 0.1em 0;
     font-size: 0.8125em;
     line-height: 1.6;
-  }
-  @media print {
-    /* shades and soft shadows would be pictures of dots on paper: lines instead */
-    i[part],
-    i[part]::before,
-    i[part~='man']::after {
-      box-sizing: border-box;
-      background: var(--white);
-      border: thin solid var(--white-rim);
-      box-shadow: none;
-    }
-    i[part~='black'],
-    i[part~='black']::before,
-    i[part~='black'][part~='man']::after {
-      background: var(--black);
-      border-color: var(--black-ridge);
-    }
-    i[part~='man']::after {
-      content: '';
-      position: absolute;
-      inset: 20%;
-      border-radius: 50%;
-    }
   }
 `;

@@ -152,6 +152,32 @@ describe('a diagram', () => {
     });
   }
 
+  it('is never seen in other colours than those of its theme, also while these are loaded', async () => {
+    const frame = document.createElement('iframe');
+    const script = new URL('../src/define.ts', import.meta.url).href;
+    frame.srcdoc = `<!doctype html><draughts-board theme="night"></draughts-board><script type="module" src="${script}"></script>`;
+    document.body.append(frame);
+    const seen = new Set<string>();
+    const look = () => {
+      const light = frame.contentDocument
+        ?.querySelector('draughts-board')
+        ?.shadowRoot?.querySelector('.light');
+      const { visibility, fill } = (light && frame.contentWindow?.getComputedStyle(light)) ?? {};
+      if (visibility === 'visible') seen.add(fill ?? '');
+      return visibility === 'visible';
+    };
+    await until(look, 'a board that is seen');
+    frame.remove();
+    equal([...seen], ['rgb(141, 144, 150)']);
+  });
+
+  it('has its style for paper soon after it is drawn', async () => {
+    const board = await mount('<draughts-board></draughts-board>');
+    const rules = () => board.shadowRoot?.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]) ?? [];
+    const forPaper = (rule: CSSRule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print';
+    await until(() => rules().some(forPaper), 'rules for paper');
+  });
+
   it('takes colours from the page', async () => {
     const board = await mount(`<draughts-board theme="night"></draughts-board>`);
     board.style.setProperty('--draughts-board-light', 'rgb(1, 2, 3)');

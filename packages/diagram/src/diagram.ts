@@ -23,7 +23,8 @@ import {
   circle,
 } from './man.ts';
 import { SHAPE_COLOURS, shapePath, type Shape } from './shapes.ts';
-import { PALETTES, type Palette, type Theme } from './palette.ts';
+import { PALETTES, type Theme } from './palette.ts';
+import type { Palette } from './wood.ts';
 
 /** How a diagram looks. */
 export interface DiagramOptions {

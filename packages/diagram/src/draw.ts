@@ -22,4 +22,5 @@ export {
   RIDGE_WIDTH,
   circle,
 } from './man.ts';
-export { PALETTES, THEMES, type Palette, type Theme } from './palette.ts';
+export { PALETTES, THEMES, type Theme } from './palette.ts';
+export { WOOD, type Palette } from './wood.ts';

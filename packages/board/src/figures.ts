@@ -1,0 +1,23 @@
+import { coordinateStroke, coordinatesPath } from '@draughts/diagram/coordinates';
+import { isFullBoard, type Coordinates, type Notation, type View } from '@draughts/diagram/draw';
+import type { Drawn } from './drawn.ts';
+
+const known = new Map<string, Drawn>();
+
+/** Figures and letters on the edge or the squares, made once for all boards of a page. */
+export function drawFigures(view: View, where: Coordinates, notation: Notation): Drawn | null {
+  if (where === 'none') return null;
+  const { variant, flipped } = view;
+  const key = [variant.id, flipped, where, notation].join();
+  const drawn: Drawn = known.get(key) ?? [
+    'path',
+    {
+      class: where === 'edge' || isFullBoard(variant) ? 'label' : 'number',
+      part: 'coordinates',
+      d: coordinatesPath(view, where, notation),
+      'stroke-width': coordinateStroke(where),
+    },
+  ];
+  known.set(key, drawn);
+  return drawn;
+}
