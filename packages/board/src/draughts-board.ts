@@ -26,7 +26,14 @@ import type { DiagramTexts } from './texts/texts.ts';
 
 /** The properties that say what a board shows, in order of precedence. */
 const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
-const CHOICES = [...SOURCES, 'variant', 'gameNumber'] as const;
+const CHOICES = [...SOURCES, 'variant', 'gameNumber', 'textContent'] as const;
+
+/** What stands inside an element, but for comments and what has its place in a slot. */
+const textIn = ({ childNodes = [] as unknown as NodeListOf<ChildNode> }: Element): string =>
+  [...childNodes]
+    .map((node) => (node.nodeType === Node.COMMENT_NODE || (node as Element).slot ? '' : node.textContent))
+    .join('')
+    .trim();
 
 const ignore = () => undefined;
 const saver = () => import('./export/export.ts');
@@ -403,7 +410,7 @@ export class DraughtsBoard extends ReactiveElement {
     if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
     this.#chosen = true;
     const named = SOURCES.find((name) => this[name]);
-    const text = named ? (this[named] as string) : (this.textContent ?? '').trim();
+    const text = named ? (this[named] as string) : textIn(this);
     const kind = named ?? (!text || looksLikeFen(text) ? 'fen' : 'text');
     if (kind === 'fen') {
       this.#room?.open(null, '');
@@ -462,6 +469,19 @@ export class DraughtsBoard extends ReactiveElement {
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.#pending;
     return super.getUpdateComplete();
+  }
+
+  /** The text inside may come or change later: from a page that is still being read, from a framework. */
+  protected override firstUpdated(): void {
+    let text = textIn(this);
+    new MutationObserver(() => {
+      const before = text;
+      text = textIn(this);
+      if (text === before || SOURCES.some((name) => this[name])) return;
+      // In a text that has grown the place in the game is still the place.
+      if (text.startsWith(before)) this.#chosen = false;
+      this.requestUpdate('textContent', null);
+    }).observe(this, { childList: true, characterData: true, subtree: true });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
