@@ -4,12 +4,12 @@ export interface Row {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  readonly unit: 'x' | 'nodes/s' | 'plies/s' | 'B' | 'ms' | 'MB' | 'deliveries/s' | 'nodes';
+  readonly unit: 'x' | 'nodes/s' | 'plies/s' | 'B' | 'ms' | 'MB' | 'deliveries/s' | 'nodes' | 'boards';
   /** On which input, against which peer. */
   readonly note?: string;
 }
 
-const whole = new Set(['nodes/s', 'plies/s', 'B', 'deliveries/s', 'nodes']);
+const whole = new Set(['nodes/s', 'plies/s', 'B', 'deliveries/s', 'nodes', 'boards']);
 
 /** `rules.english   english 8x8, every leaf   5,123,456 nodes/s   start, depth 8` */
 export function printRows(rows: readonly Row[]): void {

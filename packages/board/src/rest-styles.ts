@@ -34,7 +34,7 @@ export const restStyles: CSSResult = css`
       outline-color: var(--label);
     }
     [role='img'] > .men {
-      content-visibility: visible;
+      content-visibility: visible !important;
     }
     :host(:not([theme])) .board,
     :host([theme='auto']) .board {

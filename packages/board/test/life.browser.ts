@@ -88,6 +88,22 @@ describe('the life of a board', () => {
     await until(() => getComputedStyle(men).getPropertyValue('content-visibility') !== 'auto', 'drawn men');
   });
 
+  it('leaves out the men of a lazy board that is out of sight, until it comes back or is moved', async () => {
+    const board = await mount(
+      '<draughts-board loading="lazy"></draughts-board><p style="height:5000px"></p>',
+    );
+    const drawn = () => getComputedStyle(inside(board, '.men') as HTMLElement).contentVisibility;
+    scrollTo(0, 5000);
+    await until(() => drawn() === 'hidden', 'men that are left out');
+    scrollTo(0, 0);
+    await until(() => drawn() !== 'hidden', 'men that are drawn');
+    scrollTo(0, 5000);
+    await until(() => drawn() === 'hidden', 'men that are left out again');
+    document.querySelector('main')?.append(board);
+    equal(drawn() === 'hidden', false);
+    scrollTo(0, 0);
+  });
+
   it('loads only the near ones of 500 lazy boards', async () => {
     const first = await mount('<draughts-board loading="lazy"></draughts-board>'.repeat(500));
     const boards = [...(first.parentElement?.querySelectorAll('draughts-board') ?? [])];

@@ -1,0 +1,147 @@
+/**
+ * A page of 500 lazy games that is scrolled: the longest task of its main thread, and how many boards
+ * are mounted. What has a budget is CPU time: it is what a machine with nothing else to do needs.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { startRelay } from '@draughts/relay';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../scripts/chromium.ts';
+import { traceMainThread } from './main-thread.ts';
+import { printRows, type Row } from './row.ts';
+
+const GAMES = 500;
+const LONG_TASK = 50;
+const RUNS = 2;
+const FRAMES = 200;
+const TIMEOUT = 120_000;
+
+/** How the page is looked at: a phone with one column, a screen with five. `step`: px a frame. */
+interface Look {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly slower: number;
+  readonly step: number;
+}
+
+const PHONE = { width: 390, height: 844, step: 120 };
+const SCREEN = { width: 1280, height: 900, step: 60 };
+const LOOKS: readonly Look[] = [
+  { key: '390', ...PHONE, slower: 4 },
+  { key: '1280', ...SCREEN, slower: 4 },
+  { key: '1280.full', ...SCREEN, slower: 1 },
+];
+
+/** The demonstration's games, again and again, each of them a text of its own. */
+function pageOfGames(): string {
+  const folder = new URL('../demo/public/games/', import.meta.url);
+  const games = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const boards = Array.from({ length: GAMES }, (_, index) => {
+    const pdn = `[Round "${index + 1}"]\n${games[index % games.length]}`;
+    return `<draughts-board loading="lazy" pdn="${pdn.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></draughts-board>`;
+  });
+  return `<!doctype html><title>Games</title><meta name="viewport" content="width=device-width">
+    <script type="module" src="/cdn/draughts-board.js"></script>
+    <style>main { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 8px }</style>
+    <main>${boards.join('')}</main>`;
+}
+
+/** In the page: boards that show a position. */
+const mounted = () =>
+  [...document.querySelectorAll('draughts-board')].filter(({ position }) => position).length;
+
+/** In the page: scrolls, a step a frame, between the marks `scroll` and `scrolled`; says when it is there. */
+function scrollDown([step, frames]: readonly [number, number]): void {
+  const end = step * frames;
+  let y = 0;
+  const next = () => {
+    scrollTo(0, (y += step));
+    if (y < end) return void requestAnimationFrame(next);
+    performance.mark('scrolled');
+    console.log('scrolled');
+  };
+  performance.mark('scroll');
+  requestAnimationFrame(next);
+}
+
+interface Figures {
+  /** CPU ms of the tasks while it scrolled */
+  readonly tasks: readonly number[];
+  readonly before: number;
+  /** after a jump from the beginning to the end */
+  readonly jumped: number;
+}
+
+async function openGames(page: Page, origin: string): Promise<void> {
+  const html = pageOfGames();
+  await page.route(`${origin}/games.html`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.goto(`${origin}/games.html`);
+  await page.waitForFunction(() => document.querySelector('draughts-board')?.position);
+  await page.waitForTimeout(1000);
+}
+
+async function measure(browser: Browser, origin: string, look: Look): Promise<Figures> {
+  const page = await browser.newPage({ viewport: look });
+  page.setDefaultTimeout(TIMEOUT);
+  await openGames(page, origin);
+  const before = await page.evaluate(mounted);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: look.slower });
+  const thread = await traceMainThread(browser, async () => {
+    const done = page.waitForEvent('console', (message) => message.text() === 'scrolled');
+    await page.evaluate(scrollDown, [look.step, FRAMES] as const);
+    await done;
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await openGames(page, origin);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => [...document.querySelectorAll('draughts-board')].at(-1)?.position);
+  const jumped = await page.evaluate(mounted);
+  await page.close();
+  return { tasks: thread.tasks('scroll', 'scrolled'), before, jumped };
+}
+
+async function rowsOf(browser: Browser, origin: string, look: Look): Promise<readonly Row[]> {
+  const runs: Figures[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin, look));
+  const longest = runs.map(({ tasks }) => Math.max(...tasks));
+  const least = Math.min(...longest);
+  const { tasks, before, jumped } = runs[longest.indexOf(least)];
+  const over = tasks.filter((ms) => ms > LONG_TASK).length;
+  const profile = `${look.width} px wide, ${look.slower}x slower`;
+  const spread = longest.map((ms) => ms.toFixed(0)).join(', ');
+  return [
+    {
+      key: `games.task.${look.key}`,
+      label: `scrolling ${GAMES} lazy games: longest task`,
+      value: least,
+      unit: 'ms',
+      note: `${profile}; runs ${spread}; over ${LONG_TASK} ms: ${over} of ${tasks.length} tasks`,
+    },
+    {
+      key: `games.mounted.${look.key}`,
+      label: `boards mounted of ${GAMES}, before it is scrolled`,
+      value: before,
+      unit: 'boards',
+      note: `${profile}; after a jump to the end ${jumped}`,
+    },
+  ];
+}
+
+export async function bench(): Promise<readonly Row[]> {
+  const relay = await startRelay({ port: 0, host: '127.0.0.1', data: ':memory:', www: { cdn: 'dist/cdn' } });
+  if (!relay.ok) throw new Error(relay.error.message);
+  const browser = await openBrowser();
+  try {
+    const rows: Row[] = [];
+    for (const look of LOOKS) rows.push(...(await rowsOf(browser, relay.value.url, look)));
+    return rows;
+  } finally {
+    await browser.close();
+    await relay.value.close();
+  }
+}
+
+if (import.meta.main) printRows(await bench());
