@@ -3,9 +3,8 @@
  * are mounted. What has a budget is CPU time: it is what a machine with nothing else to do needs.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { startRelay } from '@draughts/relay';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../scripts/chromium.ts';
+import type { Page } from 'playwright-core';
+import { withCdn, type Cdn } from './cdn.ts';
 import { traceMainThread } from './main-thread.ts';
 import { printRows, type Row } from './row.ts';
 
@@ -40,9 +39,7 @@ function pageOfGames(): string {
     const pdn = `[Round "${index + 1}"]\n${games[index % games.length]}`;
     return `<draughts-board loading="lazy" pdn="${pdn.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></draughts-board>`;
   });
-  return `<!doctype html><title>Games</title><meta name="viewport" content="width=device-width">
-    <script type="module" src="/cdn/draughts-board.js"></script>
-    <style>main { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 8px }</style>
+  return `<style>main { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 8px }</style>
     <main>${boards.join('')}</main>`;
 }
 
@@ -72,20 +69,16 @@ interface Figures {
   readonly jumped: number;
 }
 
-async function openGames(page: Page, origin: string): Promise<void> {
-  const html = pageOfGames();
-  await page.route(`${origin}/games.html`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto(`${origin}/games.html`);
-  await page.waitForFunction(() => document.querySelector('draughts-board')?.position);
+async function openGames({ show }: Cdn, page: Page): Promise<void> {
+  await show(page, pageOfGames());
   await page.waitForTimeout(1000);
 }
 
-async function measure(browser: Browser, origin: string, look: Look): Promise<Figures> {
+async function measure(cdn: Cdn, look: Look): Promise<Figures> {
+  const { browser } = cdn;
   const page = await browser.newPage({ viewport: look });
   page.setDefaultTimeout(TIMEOUT);
-  await openGames(page, origin);
+  await openGames(cdn, page);
   const before = await page.evaluate(mounted);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: look.slower });
@@ -95,7 +88,7 @@ async function measure(browser: Browser, origin: string, look: Look): Promise<Fi
     await done;
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await openGames(page, origin);
+  await openGames(cdn, page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => [...document.querySelectorAll('draughts-board')].at(-1)?.position);
   const jumped = await page.evaluate(mounted);
@@ -103,9 +96,9 @@ async function measure(browser: Browser, origin: string, look: Look): Promise<Fi
   return { tasks: thread.tasks('scroll', 'scrolled'), before, jumped };
 }
 
-async function rowsOf(browser: Browser, origin: string, look: Look): Promise<readonly Row[]> {
+async function rowsOf(cdn: Cdn, look: Look): Promise<readonly Row[]> {
   const runs: Figures[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin, look));
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(cdn, look));
   const longest = runs.map(({ tasks }) => Math.max(...tasks));
   const least = Math.min(...longest);
   const { tasks, before, jumped } = runs[longest.indexOf(least)];
@@ -131,17 +124,11 @@ async function rowsOf(browser: Browser, origin: string, look: Look): Promise<rea
 }
 
 export async function bench(): Promise<readonly Row[]> {
-  const relay = await startRelay({ port: 0, host: '127.0.0.1', data: ':memory:', www: { cdn: 'dist/cdn' } });
-  if (!relay.ok) throw new Error(relay.error.message);
-  const browser = await openBrowser();
-  try {
+  return withCdn(async (cdn) => {
     const rows: Row[] = [];
-    for (const look of LOOKS) rows.push(...(await rowsOf(browser, relay.value.url, look)));
+    for (const look of LOOKS) rows.push(...(await rowsOf(cdn, look)));
     return rows;
-  } finally {
-    await browser.close();
-    await relay.value.close();
-  }
+  });
 }
 
 if (import.meta.main) printRows(await bench());

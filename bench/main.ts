@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
   fanout: () => import('./fanout.ts'),
   paint: () => import('./paint.ts'),
   openings: () => import('./openings.ts'),
+  nodes: () => import('./nodes.ts'),
   games: () => import('./games.ts'),
   board: () => import('./board.ts'),
 };
