@@ -246,11 +246,11 @@ describe('playing', () => {
     });
   }
 
-  it('lets a touch scroll the page everywhere but on men that can move', async () => {
+  it('lets a touch scroll the page everywhere but on men that can move, and two fingers zoom it there too', async () => {
     const board = await playable('');
     const action = (square: number) =>
       getComputedStyle(inside(board, `#q${square}`) as HTMLElement).touchAction;
-    equal([action(32), action(28), action(50)], ['none', 'manipulation', 'manipulation']);
+    equal([action(32), action(28), action(50)], ['pinch-zoom', 'manipulation', 'manipulation']);
   });
 
   it('is at most 120 nodes', async () => {

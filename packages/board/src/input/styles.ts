@@ -35,7 +35,7 @@ export const inputStyles: CSSResult = css`
     outline: none;
   }
   .grid .go {
-    touch-action: none;
+    touch-action: pinch-zoom;
     cursor: grab;
   }
   .grid span:focus-visible {
