@@ -8,7 +8,7 @@ const MAY = {
   live: ['rules', 'clock'],
   client: ['live'],
   board: ['rules', 'diagram', 'pdn', 'openings', 'clock', 'client'],
-  relay: ['live', 'pdn', 'diagram'],
+  relay: ['live', 'pdn', 'openings', 'diagram'],
   obs: [],
   cli: ['rules', 'diagram', 'pdn', 'openings', 'live', 'client', 'relay', 'obs'],
 };

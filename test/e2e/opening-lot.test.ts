@@ -175,10 +175,11 @@ test(
   async (t) => {
     const { relay, browser } = await microMatch(t);
     const air = await overlay(browser, relay, '5-1');
-    await op(relay, '5-1', { t: 'lot', opening: 'rulebook/I-1', moves: ['a3-b4'] });
+    const moves = ['a3-b4', 'b6-a5', 'b2-a3', 'c7-b6', 'g3-h4', 'f6-e5'];
+    await op(relay, '5-1', { t: 'lot', opening: 'rulebook/I-1', moves });
     await air.locator('.opening').waitFor();
     await op(relay, '5-1', { t: 'start' });
-    await op(relay, '5-1', { t: 'move', mv: 'b6-a5' });
+    await op(relay, '5-1', { t: 'move', mv: 'h2-g3' });
     await air.locator('.opening').waitFor({ state: 'detached' });
     await relay.kill();
     const log = new DatabaseSync(`${relay.data}/relay.db`, { readOnly: true });

@@ -16,6 +16,7 @@ import {
   type Result,
 } from '@draughts/live';
 import { blankOf, type Channel } from './channel.ts';
+import type { Openings } from './openings.ts';
 import type { Put } from './put.ts';
 import type { RelayLimits } from './limits.ts';
 import type { Shown } from './shown.ts';
@@ -39,6 +40,7 @@ interface Context {
   readonly forget: readonly string[];
   /** What viewers are shown, where that is not all there is. */
   readonly shown: Pick<Shown, 'standing'> | null;
+  readonly openings: Pick<Openings, 'fensOf'>;
 }
 
 /**
@@ -55,7 +57,8 @@ export function stepsOf(
   const { state, secret } = channel.pending;
   const offersFrom =
     (eventOf(context, channel)?.pending.state as EventState | null | undefined)?.offersFrom ?? 0;
-  const ctx = { now: at, mode: context.mode, offersFrom };
+  const { fensOf } = context.openings;
+  const ctx = { now: at, mode: context.mode, offersFrom, fensOf };
   const decided =
     channel.name.kind === 'event'
       ? decideEvent(state as EventState | null, read.op as EventOp, ctx)

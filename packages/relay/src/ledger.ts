@@ -15,6 +15,7 @@ import { newChannel, restore, type Channel } from './channel.ts';
 import { stepsOf } from './decide-put.ts';
 import { refuseOp } from './holder.ts';
 import type { RelayLimits } from './limits.ts';
+import { createOpenings } from './openings.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { Shown } from './shown.ts';
 import type { OpenStore } from './store/store.ts';
@@ -68,6 +69,9 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
 
   const counts = { accepted: 0, refused: 0 };
+  const openings = createOpenings();
+  /** Of channels with an operation for which something is looked up: what comes behind it waits too, for the order. */
+  const turns = new Map<string, Promise<unknown>>();
 
   function put(request: Put, told: (outcome: PutOutcome) => void): void {
     const done = (outcome: PutOutcome): void => {
@@ -83,15 +87,27 @@ export function createLedger(options: LedgerOptions): Ledger {
     const schema = name.kind === 'event' ? EventOpSchema : BoardOpSchema;
     const op = parseWith(schema, request.op, 'OP_BAD');
     if (!op.ok) return refused(fault('OP_BAD', `The operation ${String(request.op.t)}: ${op.error.message}`));
-    const channel = channels.get(request.ch) ?? newChannel(request.ch, name);
+    const { ch } = request;
     const text = JSON.stringify(op.value);
-    if (channel.allOps || channel.ops.has(request.opId))
-      return accept(channel, request, op.value, text, done);
-    void opened.store.findOp(request.ch, request.opId).then((found) => {
-      if (!found.ok) return refused({ ...found.error, retryable: true });
-      if (found.value)
-        channel.ops.set(request.opId, { seq: found.value.seq, hash: positionHash(found.value.text) });
-      accept(channel, request, op.value, text, done);
+    const channel = (): Channel => channels.get(ch) ?? newChannel(ch, name);
+    const look = (): Promise<Refusal | null> | null => lookUp(channel(), request, op.value);
+    const go = (): void => accept(channel(), request, op.value, text, done);
+    const looking = turns.get(ch)?.then(look) ?? look();
+    if (!looking) return go();
+    const turn = looking.then((error) => (error ? refused(error) : go()));
+    turns.set(ch, turn);
+    void turn.then(() => turns.get(ch) === turn && turns.delete(ch));
+  }
+
+  /** What has to be looked up before an operation is decided on; null: nothing. */
+  function lookUp(channel: Channel, { ch, opId }: Put, op: Op | EventOp): Promise<Refusal | null> | null {
+    const table = op.t === 'lot' ? openings.load(op.opening) : null;
+    const isKnown = channel.allOps || channel.ops.has(opId);
+    if (isKnown) return table;
+    return opened.store.findOp(ch, opId).then((found) => {
+      if (!found.ok) return { ...found.error, retryable: true };
+      if (found.value) channel.ops.set(opId, { seq: found.value.seq, hash: positionHash(found.value.text) });
+      return table;
     });
   }
 
@@ -114,7 +130,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     if (known) return writer.after(channel, known.seq, acknowledge(known.seq));
     const problem = forbidden(channel, request, op) ?? unfit(channel, request) ?? unmade(channel);
     if (problem) return refused(problem);
-    const steps = stepsOf({ channels, limits, mode, now, forget, shown }, channel, request, { op, text });
+    const steps = stepsOf({ channels, limits, mode, now, forget, shown, openings }, channel, request, {
+      op,
+      text,
+    });
     if (!steps.ok) return refused(fault(steps.error.code, steps.error.message));
     if (steps.value.length === 0)
       return writer.after(channel, channel.pending.seq, acknowledge(channel.pending.seq));

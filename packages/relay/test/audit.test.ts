@@ -32,7 +32,7 @@ describe('the audit log', () => {
   before(async () => {
     relay = await relayFor();
     await withBoard(relay.url, { variant: 'russian' });
-    await op('lot-1', { t: 'lot', opening: 'rulebook/I-7', moves: ['a3-b4'] }, 'lot with the commitment abc');
+    await op('lot-1', { t: 'lot', opening: 'club/7', moves: ['a3-b4'] }, 'lot with the commitment abc');
     await op('start', { t: 'start' });
     await op('move', { t: 'move', mv: 'b6-a5' });
     await op('seal', { t: 'seal', mv: 'b4-c5' });
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     );
     assert.equal(next, null);
     const [, lot] = entries;
-    assert.deepEqual(lot.op, { t: 'lot', opening: 'rulebook/I-7', moves: ['a3-b4'] });
+    assert.deepEqual(lot.op, { t: 'lot', opening: 'club/7', moves: ['a3-b4'] });
     assert.deepEqual([lot.opId, lot.why], ['lot-1', 'lot with the commitment abc']);
     assert.match(lot.who, /^publisher at /);
     assert.ok(Math.abs(Date.now() - lot.st) < 600_000);

@@ -59,21 +59,21 @@ describe('HTTP: games', () => {
     const at = '/api/events/cup/boards/5-2';
     const startFen = 'W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,6,7,8,9,10,11,12,15';
     await http(relay.url, 'PUT', at, { variant: 'brazilian', match: { id: '5', game: 2 } });
-    const lot = { t: 'lot', opening: 'rulebook/V-1', startFen, moves: ['a3-b4'] };
+    const lot = { t: 'lot', opening: 'club/V-1', startFen, moves: ['a3-b4'] };
     const put = await http(relay.url, 'POST', `${at}/ops`, { opId: 'lot', op: lot });
     assert.equal(put.status, 200, JSON.stringify(put.json));
     const { text } = await http(relay.url, 'GET', `${at}.pdn`);
-    const tags = ['Opening "rulebook/V-1"', 'Match "5"', 'MatchGame "2"', 'SetUp "1"', `FEN "${startFen}"`];
+    const tags = ['Opening "club/V-1"', 'Match "5"', 'MatchGame "2"', 'SetUp "1"', `FEN "${startFen}"`];
     for (const tag of tags) assert.ok(text.includes(`[${tag}]`), `${tag} in ${text}`);
     assert.ok(text.includes('{Relocated by the lot: --- a7-e5}'), text);
     const [game] = readPdn(text);
     assert.deepEqual([game.startFen, mainline(game.tree).map(({ mv }) => mv)], [startFen, ['a3-b4']]);
     const usual = '/api/events/cup/boards/5-1';
     await http(relay.url, 'PUT', usual, { variant: 'brazilian', match: { id: '5', game: 1 } });
-    const op = { t: 'lot', opening: 'rulebook/II-7', moves: ['a3-b4'] };
+    const op = { t: 'lot', opening: 'club/II-7', moves: ['a3-b4'] };
     await http(relay.url, 'POST', `${usual}/ops`, { opId: 'lot', op });
     const other = (await http(relay.url, 'GET', `${usual}.pdn`)).text;
-    assert.match(other, /\[Opening "rulebook\/II-7"\]/);
+    assert.match(other, /\[Opening "club\/II-7"\]/);
     assert.doesNotMatch(other, /SetUp|FEN/);
   });
 

@@ -17,6 +17,8 @@ export interface DecideContext {
   readonly secret?: Op;
   /** The event's: moves that each side must have made before a draw may be offered. */
   readonly offersFrom?: number;
+  /** The positions that an opening of a known table stands for, as FENs; null: it names no table that is known. */
+  readonly fensOf?: (opening: string) => Result<readonly string[]> | null;
 }
 
 export type OpOf<T extends Op['t']> = Extract<Op, { t: T }>;

@@ -208,5 +208,12 @@ export function decideLot(state: BoardState, op: OpOf<'lot'>, ctx: DecideContext
     position = read.value.after;
     moves.push({ mv: read.value.mv, fen: writeFen(position) });
   }
+  const fens = ctx.fensOf?.(op.opening);
+  if (fens?.ok === false) return fens;
+  if (fens && !fens.value.includes(writeFen(position)))
+    return no(
+      'OPENING_MISMATCH',
+      `${op.opening} is not the position that was sent with it, but ${fens.value.join(' or ')}: send the position and moves of its table.`,
+    );
   return ok({ t: 'lot', opening: op.opening, startFen: writeFen(start.value), moves, st: ctx.now });
 }
