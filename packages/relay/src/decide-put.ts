@@ -31,7 +31,7 @@ export interface ReadOp {
   readonly text: string;
 }
 
-interface Context {
+export interface Context {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly limits: RelayLimits;
   readonly mode: Mode;
@@ -77,17 +77,20 @@ export function stepsOf(
 const eventOf = ({ channels }: Context, { name }: Channel): Channel | undefined =>
   channels.get(eventChannel(name.event));
 
-/** The list follows a board at once where people look for it, and from time to time in its number of moves. */
-function entryStep(context: Context, channel: Channel, at: number): Step | null {
+/**
+ * The list follows a board at once where people look for it, and from time to time, or when it is `due`, in its number of
+ * moves. Null: it need not now.
+ */
+export function entryStep(context: Context, channel: Channel, at: number, due = false): Step | null {
   const { limits } = context;
   const { name, pending } = channel;
   if (name.kind === 'event') return null;
   const event = eventOf(context, channel);
-  if (!event?.pending.state) return null;
+  if (!event?.pending.state || !pending.state) return null;
   const entry = entryOf(name.board, pending.state as BoardState);
   const old = (event.pending.state as EventState).boards.find(({ id }) => id === entry.id);
   const looksSame = old !== undefined && isDeepStrictEqual({ ...old, ply: entry.ply }, entry);
-  if (looksSame && (old.ply === entry.ply || at - channel.entryAt < limits.entryMs)) return null;
+  if (looksSame && (old.ply === entry.ply || (!due && at - channel.entryAt < limits.entryMs))) return null;
   channel.entryAt = at;
   return step(context, event, { t: 'meta', set: {}, boards: [entry], st: at }, at);
 }

@@ -12,7 +12,8 @@ import {
   type Result,
 } from '@draughts/live';
 import { newChannel, restore, type Channel } from './channel.ts';
-import { stepsOf } from './decide-put.ts';
+import { stepsOf, type Context } from './decide-put.ts';
+import { createEntries } from './entries.ts';
 import { refuseOp } from './holder.ts';
 import type { RelayLimits } from './limits.ts';
 import { createOpenings } from './openings.ts';
@@ -51,7 +52,7 @@ export interface Ledger {
   trouble(): { code: string; message: string } | null;
   /** Operations since the start. */
   readonly counts: { accepted: number; refused: number };
-  /** Resolves when nothing waits for the disk any more. */
+  /** Nothing comes any more: what waits for its time goes to the disk now. Resolves when nothing waits for that. */
   drained(): Promise<void>;
 }
 
@@ -70,6 +71,8 @@ export function createLedger(options: LedgerOptions): Ledger {
 
   const counts = { accepted: 0, refused: 0 };
   const openings = createOpenings();
+  const context: Context = { channels, limits, mode, now, forget, shown, openings };
+  const entries = createEntries(context, writer);
   /** Of channels with an operation for which something is looked up: what comes behind it waits too, for the order. */
   const turns = new Map<string, Promise<unknown>>();
 
@@ -130,7 +133,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     if (known) return writer.after(channel, known.seq, acknowledge(known.seq));
     const problem = forbidden(channel, request, op) ?? unfit(channel, request) ?? unmade(channel);
     if (problem) return refused(problem);
-    const steps = stepsOf({ channels, limits, mode, now, forget, shown, openings }, channel, request, {
+    const steps = stepsOf(context, channel, request, {
       op,
       text,
     });
@@ -141,6 +144,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     const { seq } = steps.value[0].record;
     channel.ops.set(opId, { seq, hash });
     writer.add({ opId, steps: steps.value, done: acknowledge(seq) });
+    if (channel.name.kind === 'board' && steps.value.length === 1) entries.later(channel);
   }
 
   /** Why who asks may not do this to the channel as it stands. */
@@ -190,6 +194,9 @@ export function createLedger(options: LedgerOptions): Ledger {
     counts,
     audit: (query) => opened.store.audit(query),
     trouble: () => writer.trouble(),
-    drained: () => writer.drained(),
+    drained() {
+      entries.flush();
+      return writer.drained();
+    },
   };
 }
