@@ -1,15 +1,13 @@
 /** A board for frames in other sites: shows what its address says, and tells the page around it how high it is. */
+import { directionOf } from '@draughts/board/direction.js';
 import { KIND, isFromHost, type HeightMessage } from './message.ts';
 import { readEmbed } from './params.ts';
-
-/** Languages that are written from right to left. */
-const RTL = ['ar', 'fa', 'he', 'ur'];
 
 const page = document.querySelector('main') as HTMLElement;
 const { board: attributes, lang, moves, problems } = readEmbed(new URL(location.href));
 
 if (lang) document.documentElement.lang = lang;
-if (RTL.includes(document.documentElement.lang.split('-')[0])) document.documentElement.dir = 'rtl';
+document.documentElement.dir = directionOf(document.documentElement.lang);
 
 const board = document.createElement('draughts-board');
 for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);

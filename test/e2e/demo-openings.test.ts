@@ -129,7 +129,26 @@ test('it speaks the language that is chosen, and that of its address', LIMIT, as
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
   await page.getByRole('heading', { name: 'Таблица 1: мужчины и женщины' }).waitFor();
   await page.getByRole('heading', { name: 'Дебюты', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Язык не проверен: носитель языка его ещё не читал' }).waitFor();
   assert.match(page.url(), /\?lang=ru#opening=rulebook\/II-9$/);
+  assert.deepEqual(problems, []);
+  await page.close();
+});
+
+test('its words are in the language that is chosen, all of them', LIMIT, async () => {
+  const { page, problems } = await open('/openings/?lang=en');
+  const words = () => page.locator('.title, #lot').allInnerTexts();
+  const choice = page.locator('#language');
+  const all = await choice
+    .locator('option')
+    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+  const english = (await page.locator('#language-label').innerText()).trim();
+  for (const lang of all.filter((one) => one !== 'en')) {
+    await choice.selectOption(lang);
+    const said = (await words()).join(' ');
+    assert.ok(!said.includes(english) && !/unreviewed|Openings|The lot/.test(said), `${lang}: ${said}`);
+    assert.equal(await page.locator('html').getAttribute('dir'), lang === 'ar' ? 'rtl' : 'ltr');
+  }
   assert.deepEqual(problems, []);
   await page.close();
 });

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { languageOf } from './language.ts';
 import { english } from './texts/english.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
@@ -15,10 +16,6 @@ function langOf(element: Element): string {
   }
   return '';
 }
-
-/** The language of a tag, without its script and region: `pt` of `pt-BR`, `zh` of `zh-Hant`; `en` of what is no tag. */
-export const languageOf = (tag: string): string =>
-  /^[a-z]{2,3}(?![^-_])/.exec(tag.toLowerCase())?.[0] ?? 'en';
 
 interface Refreshed {
   refresh(): void;
@@ -42,12 +39,17 @@ function unwatch(locale: Refreshed): void {
   watching = null;
 }
 
-/** Texts in the language of the element; English until they are there, and for languages that we do not have. */
+/**
+ * Texts in the language of the element; English until they are there, as long as they cannot be loaded, and for
+ * languages that we do not have.
+ */
 export class LocaleOf<T extends object> implements ReactiveController {
   readonly #host: Host;
   readonly #english: T;
   readonly #load: LoadTexts<T>;
   #lang = 'en';
+  /** half the milliseconds until texts that did not come are asked for again */
+  #patience = 1000;
   texts: T;
 
   constructor(host: Host, english: T, load: LoadTexts<T>) {
@@ -76,14 +78,20 @@ export class LocaleOf<T extends object> implements ReactiveController {
     const lang = languageOf(langOf(this.#host));
     if (lang === this.#lang) return;
     this.#lang = lang;
-    void (lang === 'en' ? Promise.resolve(undefined) : this.#load(lang)).then(
-      (texts) => {
+    const show = (texts: T = this.#english) => {
+      if (lang !== this.#lang) return;
+      this.texts = texts;
+      this.#host.requestUpdate();
+    };
+    void (lang === 'en' ? Promise.resolve(undefined) : this.#load(lang)).then(show, () => {
+      show();
+      const again = () => {
         if (lang !== this.#lang) return;
-        this.texts = texts ?? this.#english;
-        this.#host.requestUpdate();
-      },
-      () => undefined, // a language that cannot be loaded: what is shown stays
-    );
+        this.#lang = '';
+        this.refresh();
+      };
+      setTimeout(again, (this.#patience *= 2));
+    });
   }
 }
 

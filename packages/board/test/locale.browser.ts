@@ -1,8 +1,10 @@
+import { LitElement } from 'lit';
 import '../src/companions/define.ts';
 import '../src/openings/define.ts';
 import '../src/round/define.ts';
 import '../src/setup/define.ts';
 import type { DraughtsBoard } from '../src/index.ts';
+import { LocaleOf } from '../src/locale.ts';
 import {
   accessible,
   allInside,
@@ -68,6 +70,40 @@ describe('the language', () => {
     const other = document.querySelectorAll('draughts-board')[1];
     await labelled(one, 'Inizio della partita');
     await labelled(other, 'Początek partii');
+  });
+});
+
+describe('a language that cannot be loaded', () => {
+  afterEach(clear);
+
+  it('is asked for again after a while; until then it is English', async () => {
+    const asked: string[] = [];
+    let online = false;
+    class Speaker extends LitElement {
+      readonly locale = new LocaleOf(this, { word: 'English' }, (lang) => {
+        asked.push(lang);
+        return online || lang === 'de'
+          ? Promise.resolve({ word: lang })
+          : Promise.reject(new Error('offline'));
+      });
+      override render() {
+        return this.locale.texts.word;
+      }
+    }
+    customElements.define('test-speaker', Speaker);
+    const speaker = document.createElement('test-speaker') as Speaker;
+    speaker.lang = 'de';
+    place('');
+    document.querySelector('main')?.append(speaker);
+    const says = (word: string) => until(() => speaker.shadowRoot?.textContent === word, word);
+    await says('de');
+    speaker.lang = 'fr';
+    await says('English');
+    speaker.locale.refresh();
+    equal(asked, ['de', 'fr'], 'it does not ask at once');
+    online = true;
+    await says('fr');
+    equal(asked, ['de', 'fr', 'fr']);
   });
 });
 

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { explain } from '@draughts/rules/reasons';
 import { startPosition, variantOf } from '@draughts/rules';
 import { languages as reasonsOf } from '../src/input/reasons/languages.ts';
-import { languageOf } from '../src/locale.ts';
+import { directionOf } from '../src/direction.ts';
+import { languageOf } from '../src/language.ts';
 import { withEnglish } from '../src/texts/with-english.ts';
 import { textIn } from '../src/openings/locale.ts';
 import { en as openingsEnglish } from '../src/openings/texts/en.ts';
@@ -281,6 +282,13 @@ test('a tag gives its language', () => {
   for (const [tag, lang] of Object.entries(tags)) assert.equal(languageOf(tag), lang, tag);
   for (const tag of ['', 'x', 'english', 'constructor', '12', '-', 'de.'])
     assert.equal(languageOf(tag), 'en', tag);
+});
+
+test('a language runs one way, on every page of ours', () => {
+  const tags = { ar: 'rtl', 'ar-EG': 'rtl', AR: 'rtl', en: 'ltr', 'zh-Hant': 'ltr', '': 'ltr' };
+  for (const [tag, way] of Object.entries(tags)) assert.equal(directionOf(tag), way, tag);
+  for (const [lang, { dir = 'ltr' }] of Object.entries(CARD_TEXTS))
+    assert.equal(directionOf(lang), dir, lang);
 });
 
 test('the README says which languages there are, and which a speaker has read', () => {

@@ -43,10 +43,6 @@ export const inputStyles: CSSResult = css`
       inset 0 0 0 2px #fff,
       inset 0 0 0 5px #0b57d0;
   }
-  /* the board's box runs from left to right in every language */
-  :host(:where(:lang(ar):not([dir='ltr']))) .note {
-    direction: rtl;
-  }
   .note {
     position: absolute;
     z-index: 4;
