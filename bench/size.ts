@@ -134,7 +134,7 @@ async function measured(bundle: Bundle): Promise<Row> {
 }
 
 /** What all languages share, and their chunks do not hold. */
-const WORDS = part('texts/count') + part('openings/texts/problems');
+const WORDS = part('texts/count') + part('texts/faults') + part('openings/texts/problems');
 /** Chunks that each language has, by where they stand. */
 const CHUNKS = [
   { key: 'board', folder: 'texts', label: 'a language: what a board says' },

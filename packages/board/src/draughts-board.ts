@@ -518,7 +518,11 @@ export class DraughtsBoard extends ReactiveElement {
     const fault: Drawn | null = problem && [
       'p',
       { part: 'fault', class: 'fault', role: 'alert', dir: 'auto' },
-      problem.message,
+      // In the language of the board as far as it has words for it, then the details.
+      [
+        texts.fault ? ['span', {}, `${texts.fault(problem.code)} `] : null,
+        ['bdi', { lang: 'en' }, problem.message],
+      ],
     ];
     const board: Drawn = [
       'div',

@@ -44,6 +44,10 @@ export const roomStyles: CSSResult = css`
     border-radius: 50%;
     background: #c77700;
   }
+  /* before there is anything to say */
+  .connection:empty::before {
+    content: none;
+  }
   .connection.live::before {
     background: #1f9d55;
   }

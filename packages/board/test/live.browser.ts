@@ -162,6 +162,41 @@ describe('a live board', () => {
     await until(() => board.ply === 1, 'the missed move');
   });
 
+  it('has it heard once that the connection is lost and back, however many boards there are', async () => {
+    clear();
+    FakeSocket.open.length = 0;
+    const tag = '<draughts-board live="wss://lost.test/live#ev/1" lang="en"></draughts-board>';
+    const one = place(tag + tag);
+    const boards = [one, one.nextElementSibling as DraughtsBoard];
+    const said = () => boards.map(heard).filter(Boolean);
+    socket = await until(() => FakeSocket.open[0], 'a connection');
+    socket.accept();
+    await until(() => socket.sent.some((text) => text.includes(CH)), 'the subscription');
+    snap(socket, line('32-28'));
+    await until(() => boards.every(({ ply }) => ply === 1), 'the game');
+    equal(said(), [], 'that it connects is no news');
+    socket.close(1006);
+    await until(() => said().length, 'that it is lost');
+    equal(said(), ['Connection lost, reconnecting…']);
+    const again = await until(() => FakeSocket.open[1], 'another try');
+    again.accept();
+    snap(again, line('32-28', '19-23'));
+    await until(() => boards.every(({ ply }) => ply === 2), 'the missed move');
+    await until(() => said().length, 'that it is back');
+    equal(said(), ['Connected again']);
+    equal(inside(one, '[role=status]')?.getAttribute('aria-live') ?? 'polite', 'polite');
+  });
+
+  for (const address of ['nowhere', 'wss://relay.test/live#ev']) {
+    it(`with the address ${address} says in words that it is not connected`, async () => {
+      const wrong = place(`<draughts-board live="${address}" lang="en"></draughts-board>`);
+      await until(() => status(wrong) === 'Not connected', 'the words');
+      equal(wrong.scene.link, 'closed');
+      ok(inside(wrong, '[part=fault]')?.textContent?.includes('#EVENT/BOARD'), 'no advice');
+      await accessible(wrong);
+    });
+  }
+
   it('stays where its reader looks, and leads back to the game', async () => {
     const [one, two, three] = line('32-28', '19-23', '28x19');
     snap(socket, [one, two]);

@@ -107,6 +107,67 @@ describe('a language that cannot be loaded', () => {
   });
 });
 
+describe('what is wrong', () => {
+  afterEach(clear);
+
+  for (const [html, words, details] of [
+    [
+      '<draughts-board lang="de" fen="W:W99:B1"></draughts-board>',
+      'Diese Stellung ist nicht lesbar.',
+      '1 to 50',
+    ],
+    [
+      '<draughts-board lang="fr" pdn="1. 32-28 19-24x"></draughts-board>',
+      'Il y a une erreur dans cette partie.',
+      'Line 1',
+    ],
+    [
+      '<draughts-board lang="ru" src="/no-such-file.pdn"></draughts-board>',
+      'Не всё удалось загрузить.',
+      '404',
+    ],
+    [
+      '<draughts-board lang="lt" live="nowhere"></draughts-board>',
+      'Tiesioginės partijos parodyti negalima.',
+      'wss://',
+    ],
+    [
+      '<draughts-board lang="pl" opening="rulebook/none"></draughts-board>',
+      'Nie można tego pokazać.',
+      'none',
+    ],
+    ['<draughts-board lang="ar" variant="chess"></draughts-board>', 'تعذر عرض هذا.', 'chess'],
+    [
+      '<draughts-round lang="es" live="nowhere"></draughts-round>',
+      'No se puede mostrar la partida en directo.',
+      'wss://',
+    ],
+    ['<draughts-setup lang="zh" fen="W:W99:B1"></draughts-setup>', '无法读取此局面。', '1 to 50'],
+    ['<draughts-board lang="en" fen="W:W99:B1"></draughts-board>', '', '1 to 50'],
+  ] as const) {
+    it(`is said in the language of the page, with its details: ${html.slice(0, 60)}`, async () => {
+      place(html);
+      const element = document.querySelector('main')?.firstElementChild as HTMLElement;
+      const fault = () => inside(element, '[role=alert]');
+      await until(
+        () => fault()?.textContent?.trim().startsWith(words) && inside(element, '[role=alert] > [lang=en]'),
+        words,
+      );
+      const english = fault()?.querySelector('[lang=en]')?.textContent ?? '';
+      ok(english.includes(details), english);
+      equal(fault()?.textContent?.trim().replace(/\s+/g, ' '), `${words} ${english}`.trim());
+      if (element.matches('[lang=ar]')) equal(direction(fault() as Element), 'rtl');
+      if (element.matches('draughts-setup')) {
+        equal(
+          (element as HTMLElement & { validationMessage: string }).validationMessage,
+          `${words} ${english}`,
+        );
+      }
+      await accessible(element);
+    });
+  }
+});
+
 const edge = (element: Element) => element.getBoundingClientRect();
 const direction = (element: Element) => getComputedStyle(element).direction;
 

@@ -132,6 +132,23 @@ describe('replay', () => {
     await accessible(board);
   });
 
+  it('names the clocks, in the language of the page', async () => {
+    const clocks =
+      '<draughts-clock side="white"></draughts-clock><draughts-clock side="black"></draughts-clock>';
+    for (const [lang, names] of [
+      ['en', ["White's clock", "Black's clock"]],
+      ['nl', ['Klok van wit', 'Klok van zwart']],
+    ] as const) {
+      const board = await mount(`<draughts-board lang="${lang}">${GAME}${clocks}</draughts-board>`);
+      const timers = () =>
+        [...board.querySelectorAll('draughts-clock')].map(
+          (clock) => inside(clock, '[role=timer]')?.ariaLabel,
+        );
+      await until(() => JSON.stringify(timers()) === JSON.stringify(names), names.join());
+      await accessible(board);
+    }
+  });
+
   it('marks the move that it stands on, and leaves the others as they are', async () => {
     const board = await mount(withParts());
     const moves = await until(() => board.querySelector('draughts-moves'), 'the list');

@@ -52,6 +52,7 @@ describe('a round', () => {
     const element = await round('lang="en"', [entry('1')], { delay: 90 });
     const words = () => inside(element, '[part=connection]')?.textContent?.trim();
     equal(words(), 'Live · 90 seconds late');
+    equal(inside(element, '[role=status]')?.textContent, '90 seconds late');
     const board = await until(() => inside<DraughtsBoard>(element, 'draughts-board'), 'the board');
     const line = await until(() => inside(board, '.connection.live'), 'its connection');
     equal(getComputedStyle(line).visibility, 'hidden');
@@ -141,6 +142,45 @@ describe('a round', () => {
     clear();
     FakeSocket.open.length = 0;
     equal(allInside(await round('hide-results', boards), '.match').length, 0);
+  });
+
+  it('names a tile by its players, and by how the game ended', async () => {
+    const name = (element: Element) =>
+      allInside(element, 'article > button').map((button) => button.getAttribute('aria-label'));
+    const boards = [
+      entry('1'),
+      entry('2', { w: 2, b: 0, how: 'flag' }),
+      { ...entry('5-1', { w: 1, b: 1, how: 'agreement' }), match: { id: '5', game: 1 } },
+    ];
+    equal(name(await round('lang="en"', boards)), [
+      '1: W1 – B1<i>',
+      '2: W2 – B2<i>. The game is over, 2–0',
+      '5-1: W5-1 – B5-1<i>. The game is over, 1–1. Σ 1–1',
+    ]);
+    clear();
+    FakeSocket.open.length = 0;
+    equal(name(await round('hide-results', boards))[1], '2: W2 – B2<i>');
+  });
+
+  it('has it heard once that the connection is lost and back', async () => {
+    const element = await round('lang="en"', [entry('1'), entry('2')]);
+    const board = await until(() => inside<DraughtsBoard>(element, 'draughts-board'), 'the board');
+    await until(() => inside(board, '.connection.live'), 'its connection');
+    const heard = () =>
+      [element, ...allInside(element, 'draughts-board')].map(
+        (each) => inside(each, '[role=status]')?.textContent ?? '',
+      );
+    equal(heard().filter(Boolean), []);
+    const region = inside(element, '[role=status]');
+    FakeSocket.open[0].close(1006);
+    await until(() => inside(element, '[part=connection]'), 'that it is lost');
+    equal(heard(), ['Connection lost, reconnecting…', '', '']);
+    (await until(() => FakeSocket.open[1], 'another try')).accept();
+    await until(() => heard()[0] === 'Connected again', 'that it is back');
+    await new Promise((done) => setTimeout(done, 500));
+    equal(heard(), ['Connected again', '', '']);
+    equal(inside(element, '[role=status]'), region, 'another region would not be heard');
+    await accessible(element);
   });
 
   it('shows the last round, and others when asked', async () => {

@@ -27,7 +27,7 @@ test('a server draws the board: men on their squares, and words for who does not
 
 test('a server says what is wrong with a FEN', async () => {
   const page = await served(html`<draughts-board fen="W:W99:B1"></draughts-board>`);
-  assert.match(page.replace(/<!--.*?-->/g, ''), /role="alert"[^>]*>\w/);
+  assert.match(page.replace(/<!--.*?-->/g, ''), /role="alert"[^>]*>\s*<bdi lang="en">\w/);
 });
 
 test('a server draws what a browser would have to load something for', async () => {

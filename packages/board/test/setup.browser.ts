@@ -68,7 +68,7 @@ describe('a set-up', () => {
     const { element } = await setup('fen="W:W3:B20"');
     equal([element.validity.customError, element.checkValidity()], [true, false]);
     await until(
-      () => inside(element, '[role=alert]')?.textContent === element.validationMessage,
+      () => inside(element, '[role=alert]')?.textContent?.trim() === element.validationMessage,
       'the reason',
     );
     element.value = 'nonsense';

@@ -123,7 +123,7 @@ describe('a diagram', () => {
     const { code, message, at } = await failed;
     equal([code, at], ['FEN_SQUARE_OUT_OF_RANGE', 7]);
     await board.updateComplete;
-    equal(inside(board, '[part=fault]')?.textContent, message);
+    equal(inside(board, '[part=fault]')?.textContent?.trim(), message);
     equal(seenMen(board).length, 2);
     await accessible(board);
     board.fen = 'W:W32:B20';

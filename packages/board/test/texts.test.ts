@@ -81,7 +81,7 @@ function spoken(texts: object, path = ''): Map<string, { text: string; given: re
   const all = new Map<string, { text: string; given: readonly string[] }>();
   for (const [name, value] of Object.entries(texts) as [string, unknown][]) {
     const at = path + name;
-    if (at === 'lang' || at === 'unreviewed' || at === 'data') continue;
+    if (['lang', 'unreviewed', 'data', 'fault'].includes(at)) continue;
     if (typeof value === 'string') all.set(at, { text: value, given: [] });
     else if (typeof value === 'function') {
       const given = CALLS[name];
@@ -289,6 +289,27 @@ test('a language runs one way, on every page of ours', () => {
   for (const [tag, way] of Object.entries(tags)) assert.equal(directionOf(tag), way, tag);
   for (const [lang, { dir = 'ltr' }] of Object.entries(CARD_TEXTS))
     assert.equal(directionOf(lang), dir, lang);
+});
+
+test('every language says what kind of thing is wrong', async () => {
+  const codes = {
+    fen: ['FEN_SQUARE_OUT_OF_RANGE'],
+    pdn: ['MOVE_ILLEGAL', 'TAG_UNTERMINATED', 'SQUARE_OUT_OF_RANGE'],
+    load: ['LOAD_FAILED', 'SRC_FAILED', 'TABLE_FETCH'],
+    live: ['LIVE_URL_SYNTAX', 'CHANNEL_UNKNOWN'],
+    rest: ['VARIANT_UNKNOWN', 'OPENING_ILLEGAL', 'TABLE_UNKNOWN', 'GAME_MISSING'],
+  };
+  for (const lang of LANGUAGES) {
+    const { fault } = await boardOf[lang]();
+    const said = Object.values(codes).map((same) => new Set(same.map((code) => fault?.(code))));
+    assert.ok(
+      said.every(({ size }) => size === 1),
+      lang,
+    );
+    const sentences = said.flatMap((same) => [...same]);
+    assert.equal(new Set(sentences).size, 5, lang);
+    for (const sentence of sentences) assert.match(sentence ?? '', /^[\p{Lu}\p{Lo}].*[.。]$/u, lang);
+  }
 });
 
 test('the README says which languages there are, and which a speaker has read', () => {

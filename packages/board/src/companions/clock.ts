@@ -63,7 +63,7 @@ export class DraughtsClock extends Companion {
     const wait = running && ms ? untilNextFace(ms) : null;
     if (wait !== null) this.#timer = setTimeout(() => this.requestUpdate(), wait);
     const face = ms === undefined ? '–:––' : clockFace(ms, { tenths: live !== null });
-    return html`<span role="timer" part="time">${face}</span>`;
+    return html`<span role="timer" part="time" aria-label=${this.texts.clock[colour]}>${face}</span>`;
   }
 
   /** The last time that the record has for this side, at the node or before. */

@@ -20,10 +20,12 @@ import type { Fault } from '@draughts/rules/board';
 import { cleanLine } from '../clean.ts';
 import { DraughtsErrorEvent } from '../events/error.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
+import { renderFault } from '../fault.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
-import { connectionWords, isNews } from '../sources/live-notes.ts';
+import { connectionWords, isNews, lateWords, linkNews } from '../sources/live-notes.ts';
 import { allTexts } from '../texts/en.ts';
+import type { Texts } from '../texts/texts.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
@@ -158,6 +160,15 @@ export class DraughtsRound extends LitElement {
     p {
       margin: 0.5em 0;
     }
+    .words {
+      position: absolute;
+      margin: 0;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
   `;
 
   /** The event, `wss://HOST/live#EVENT`. */
@@ -177,6 +188,8 @@ export class DraughtsRound extends LitElement {
   #event: EventState | null = null;
   #fault: Fault | null = null;
   #link: LiveState = 'connecting';
+  /** what a screen reader is to hear */
+  #said: ((texts: Texts) => string) | null = null;
 
   constructor() {
     super();
@@ -205,7 +218,7 @@ export class DraughtsRound extends LitElement {
 
   #connect(): void {
     this.#close();
-    this.#event = this.#fault = null;
+    this.#event = this.#fault = this.#said = null;
     if (!this.live) return;
     const where = parseLiveUrl(this.live, location.href);
     if (!where.ok) return this.#failed(where.error);
@@ -214,10 +227,16 @@ export class DraughtsRound extends LitElement {
     const client = connectShared({ url });
     this.#client = client;
     this.#link = client.state;
+    linkNews(url, client.state);
     client.onState((state, why) => {
       this.#link = state;
-      // The line of the round says it, so that its boards need not.
-      if (state === 'live') isNews(url, client.delay);
+      // The round says it, so that its boards need not.
+      const late = state === 'live' && isNews(url, client.delay) ? client.delay : 0;
+      const news = linkNews(url, state);
+      if (late || news) {
+        this.#said = (texts) =>
+          [news ? texts.connection[news] : '', late ? lateWords(texts, late) : ''].filter(Boolean).join('\n');
+      }
       this.dispatchEvent(new DraughtsLiveEvent(state, why));
       this.requestUpdate();
     });
@@ -244,13 +263,13 @@ export class DraughtsRound extends LitElement {
     const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
     const shown = boards.filter((board) => (board.round ?? '') === round);
     const delay = this.#client?.delay ?? 0;
-    return html`${this.#fault ? html`<p part="fault" role="alert">${this.#fault.message}</p>` : nothing}
+    const texts = allTexts(this.#locale.texts);
+    return html`<p class="words" role="status">${this.#said?.(texts)}</p>
+      ${this.#fault ? renderFault(texts, this.#fault) : nothing}
       ${
-        (this.#link === 'live' && delay === 0) || !this.live
+        (this.#link === 'live' && delay === 0) || !this.#client
           ? nothing
-          : html`<p part="connection" role="status">
-              ${connectionWords(allTexts(this.#locale.texts), this.#link, delay)}
-            </p>`
+          : html`<p part="connection">${connectionWords(texts, this.#link, delay)}</p>`
       }
       ${rounds.length > 1 ? this.#renderRounds(rounds, round) : nothing}
       <ul class="grid" part="grid">
@@ -276,9 +295,15 @@ export class DraughtsRound extends LitElement {
   #renderBoard(entry: Entry): TemplateResult {
     const { id, white, black } = entry;
     const open = id === this.open;
-    const { texts } = this.#locale;
-    const name = `${cleanLine(id)}: ${cleanLine(white) || texts.side.w} – ${cleanLine(black) || texts.side.b}`;
+    const texts = allTexts(this.#locale.texts);
+    const players = `${cleanLine(id)}: ${cleanLine(white) || texts.side.w} – ${cleanLine(black) || texts.side.b}`;
+    const result = this.hideResults ? null : entry.result;
     const match = this.hideResults ? null : matchScore(entry, this.#event?.boards ?? []);
+    const name = [
+      players,
+      result && texts.live.result(result.w, result.b),
+      match && `Σ ${match.w}–${match.b}`,
+    ].filter(Boolean);
     return html`<li class=${open ? 'open' : ''}>
       <article part="board">
         <draughts-board
@@ -294,7 +319,7 @@ export class DraughtsRound extends LitElement {
         <button
           type="button"
           aria-expanded=${open}
-          aria-label=${name}
+          aria-label=${name.join('. ')}
           @click=${() => (this.open = open ? undefined : id)}
         >
           ${open ? '×' : nothing}

@@ -19,6 +19,7 @@ import {
   type Position,
 } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../draughts-board.ts';
+import { renderFault } from '../fault.ts';
 import { Locale, LocaleOf } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { readPosition, readVariant } from '../read.ts';
@@ -191,6 +192,11 @@ export class DraughtsSetup extends LitElement {
     if (changed.has('fen') || changed.has('variant')) this.#begin();
   }
 
+  /** The words may have come in another language. */
+  protected override updated(): void {
+    this.#validate();
+  }
+
   #begin(): void {
     const variant = readVariant(this.variant);
     this.#fault = variant.ok ? null : variant.error;
@@ -232,17 +238,22 @@ export class DraughtsSetup extends LitElement {
 
   #changed(byHand: boolean): void {
     this.#internals.setFormValue(this.value);
-    const message = this.#message();
-    const anchor = this.renderRoot?.querySelector<HTMLElement>('draughts-board') ?? undefined;
-    this.#internals.setValidity(message ? { customError: true } : {}, message, anchor);
+    this.#validate();
     this.requestUpdate();
     if (!byHand) return;
     for (const type of ['input', 'change'])
       this.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   }
 
+  #validate(): void {
+    const message = this.#message();
+    const anchor = this.renderRoot?.querySelector<HTMLElement>('draughts-board') ?? undefined;
+    this.#internals.setValidity(message ? { customError: true } : {}, message, anchor);
+  }
+
   #message(): string {
-    if (this.#fault) return this.#fault.message;
+    if (this.#fault)
+      return [this.#locale.texts.fault?.(this.#fault.code), this.#fault.message].filter(Boolean).join(' ');
     const { texts } = this.#words;
     const square = uncrowned(this.#position);
     if (square) return texts.uncrowned(squareName(this.#position.variant, square));
@@ -279,7 +290,7 @@ export class DraughtsSetup extends LitElement {
         ${this.#action('start', atStart)} ${this.#action('clear', cleared)}
         ${this.#action('mirror', mirrored)}
       </div>
-      ${message ? html`<p part="fault" role="alert">${message}</p>` : nothing}`;
+      ${this.#fault ? renderFault(this.#locale.texts, this.#fault) : message ? html`<p part="fault" role="alert">${message}</p>` : nothing}`;
   }
 
   #onTurn(event: Event): void {

@@ -39,6 +39,20 @@ export function connectionWords(texts: Texts, link: LiveState, delay: number): s
 export const lateWords = ({ lang, live }: Texts, seconds: number): string =>
   live.late(duration(lang, seconds));
 
+const links = new Map<string, LiveState>();
+
+/**
+ * What is to be heard of the connection to a relay: that it was lost or ended, and that it is back; null for nothing.
+ * With many boards on a page it is heard once.
+ */
+export function linkNews(url: string, state: LiveState): keyof Texts['connection'] | null {
+  const before = links.get(url);
+  links.set(url, state);
+  if (!before || before === state || state === 'connecting') return null;
+  if (state === 'live') return before === 'reconnecting' ? 'back' : null;
+  return state;
+}
+
 const told = new Map<string, number>();
 
 /** Whether nobody has heard yet that this relay is so late: with many boards on a page it is heard once. */

@@ -17,27 +17,37 @@ import type { Source, Stage } from '../source.ts';
 import { allTexts } from '../texts/en.ts';
 import { english } from '../texts/english.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
-import { flagWord, isNews, lateWords, linkLine, newWords, type LiveNotes } from './live-notes.ts';
+import { flagWord, isNews, lateWords, linkLine, linkNews, newWords, type LiveNotes } from './live-notes.ts';
 import { traceBetween } from './trace.ts';
 
 type BoardState = Extract<ChannelUpdate['state'], { startFen: string }>;
 type LiveMove = BoardState['moves'][number];
 
+/** Milliseconds after which it is heard that the connection is back: what came meanwhile would take its place. */
+const BACK_MS = 400;
+
 /** Follows a live game: `wss://host/live#event/board`. */
 export async function openLive(stage: Stage, address: string): Promise<Result<Source>> {
-  const where = parseLiveUrl(address, location.href);
-  if (!where.ok) return where;
-  if (where.value.board === undefined) {
-    const message = 'This address is of a whole event; write #EVENT/BOARD, or use <draughts-round>.';
-    return { ok: false, error: { code: 'LIVE_URL_BOARD', message } };
+  const where = boardAddress(address);
+  if (!where.ok) {
+    stage.link = 'closed';
+    stage.linkText = (texts) => [allTexts(texts).connection.closed];
+    return where;
   }
-  const client = connectShared({ url: where.value.url });
+  const { url } = where.value;
+  const client = connectShared({ url });
   const line = new LiveLine(stage, client.serverNow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const linked = (state: LiveState, why?: string) => {
     if (state === stage.link) return;
     stage.link = state;
     stage.linkText = (texts) => linkLine(allTexts(texts), state, client.delay, line.notes);
     stage.announce(new DraughtsLiveEvent(state, why));
+    const news = linkNews(url, state);
+    clearTimeout(timer);
+    const say = () => news && stage.say((texts) => allTexts(texts).connection[news]);
+    if (news === 'back') timer = setTimeout(say, BACK_MS);
+    else say();
   };
   linked(client.state);
   client.onState(linked);
@@ -47,11 +57,23 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
       line.update(update);
       const { delay } = client;
       // After the first picture, which would take its place.
-      if (isNews(where.value.url, delay)) stage.say((texts) => lateWords(allTexts(texts), delay));
+      if (isNews(url, delay)) stage.say((texts) => lateWords(allTexts(texts), delay));
     },
     (problem) => stage.fault(problem),
   );
-  return ok({ close: () => client.close() });
+  return ok({
+    close() {
+      clearTimeout(timer);
+      client.close();
+    },
+  });
+}
+
+function boardAddress(address: string): ReturnType<typeof parseLiveUrl> {
+  const where = parseLiveUrl(address, location.href);
+  if (!where.ok || where.value.board !== undefined) return where;
+  const message = 'This address is of a whole event; write #EVENT/BOARD, or use <draughts-round>.';
+  return { ok: false, error: { code: 'LIVE_URL_BOARD', message } };
 }
 
 /** Keeps the game on the board equal to the relay's record. */

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Army, Texts, Translation } from './texts.ts';
 
 const count = counter('ar');
@@ -34,6 +35,13 @@ export const ar: Translation<Texts> = {
     `${turn[mover]}. ${army(side.w, isolated(white))} ${army(side.b, isolated(black))}`,
   moved: (mover, text, taken) => `${side[mover]} ${ltr(text)}${taken ? `، يأسر ${pieces(taken)}` : ''}`,
   drawn: (name) => `افتتاح ${ltr(name)}`,
+  fault: faultsIn({
+    fen: 'تعذرت قراءة هذا الوضع.',
+    pdn: 'في هذه المباراة خطأ.',
+    load: 'لم يُحمَّل كل شيء.',
+    live: 'تعذر عرض البث المباشر.',
+    rest: 'تعذر عرض هذا.',
+  }),
   square: (name, piece) => `${ltr(name)}، ${piece ? (piece.king ? king : man)[piece.colour] : 'خالٍ'}`,
   otherMove: (text) => `لم تُلعب النقلة ${ltr(text)}. حاول مرة أخرى.`,
   counted: (yours, best) => `هذه النقلة تأسر ${pieces(yours)}، ويمكن أسر ${pieces(best)}.`,
@@ -58,6 +66,7 @@ export const ar: Translation<Texts> = {
     live: 'مباشر',
     reconnecting: 'انقطع الاتصال، تجري إعادة الاتصال…',
     closed: 'غير متصل',
+    back: 'عاد الاتصال',
   },
   live: {
     status: { scheduled: 'لم تبدأ بعد', paused: 'متوقفة', adjourned: 'مؤجلة', void: 'ملغاة' },
@@ -70,6 +79,7 @@ export const ar: Translation<Texts> = {
     late: (time) => `التأخير: ${time}`,
     result: (white, black) => `انتهت المباراة، ${ltr(`${white}–${black}`)}`,
   },
+  clock: { w: 'ساعة الأبيض', b: 'ساعة الأسود' },
   controls: {
     bar: 'استعراض المباراة',
     first: 'بداية المباراة',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('de');
@@ -20,6 +21,13 @@ export const de: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, schlägt ${pieces(taken)}` : ''}`,
   drawn: (name) => `Eröffnung ${name}`,
+  fault: faultsIn({
+    fen: 'Diese Stellung ist nicht lesbar.',
+    pdn: 'In dieser Partie ist ein Fehler.',
+    load: 'Nicht alles konnte geladen werden.',
+    live: 'Die Livepartie kann nicht gezeigt werden.',
+    rest: 'Das kann nicht gezeigt werden.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leer'}`,
   otherMove: (text) => `${text} wurde nicht gespielt. Versuchen Sie es noch einmal.`,
   counted: (yours, best) => `Das schlägt ${pieces(yours)}, möglich sind ${best}.`,
@@ -44,6 +52,7 @@ export const de: Translation<Texts> = {
     live: 'Live',
     reconnecting: 'Verbindung verloren, neuer Versuch…',
     closed: 'Nicht verbunden',
+    back: 'Wieder verbunden',
   },
   live: {
     status: { scheduled: 'Noch nicht begonnen', paused: 'Pause', adjourned: 'Vertagt', void: 'Ungültig' },
@@ -59,6 +68,7 @@ export const de: Translation<Texts> = {
     late: (time) => `${time} verzögert`,
     result: (white, black) => `Die Partie ist beendet, ${white}–${black}`,
   },
+  clock: { w: 'Uhr von Weiß', b: 'Uhr von Schwarz' },
   controls: {
     bar: 'Nachspielen',
     first: 'Partieanfang',

@@ -29,6 +29,7 @@ export const en: Texts = {
     live: 'Live',
     reconnecting: 'Connection lost, reconnecting…',
     closed: 'Not connected',
+    back: 'Connected again',
   },
   live: {
     status: { scheduled: 'Not begun yet', paused: 'Paused', adjourned: 'Adjourned', void: 'Void' },
@@ -41,6 +42,7 @@ export const en: Texts = {
     late: (time) => `${time} late`,
     result: (white, black) => `The game is over, ${white}–${black}`,
   },
+  clock: { w: "White's clock", b: "Black's clock" },
   controls: {
     bar: 'Replay',
     first: 'Start of the game',

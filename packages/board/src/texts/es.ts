@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('es');
@@ -16,6 +17,13 @@ export const es: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, capturan ${pieces(taken)}` : ''}`,
   drawn: (name) => `Apertura ${name}`,
+  fault: faultsIn({
+    fen: 'No se puede leer esta posición.',
+    pdn: 'Hay un error en esta partida.',
+    load: 'No se ha podido cargar todo.',
+    live: 'No se puede mostrar la partida en directo.',
+    rest: 'Esto no se puede mostrar.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vacía'}`,
   otherMove: (text) => `${text} no es lo que se jugó. Inténtelo otra vez.`,
   counted: (yours, best) => `Así se capturan ${pieces(yours)}, y es posible capturar ${best}.`,
@@ -40,6 +48,7 @@ export const es: Translation<Texts> = {
     live: 'En directo',
     reconnecting: 'Conexión perdida, reconectando…',
     closed: 'Sin conexión',
+    back: 'Conexión recuperada',
   },
   live: {
     status: { scheduled: 'Aún no ha empezado', paused: 'En pausa', adjourned: 'Aplazada', void: 'Anulada' },
@@ -52,6 +61,7 @@ export const es: Translation<Texts> = {
     late: (time) => `${time} de retraso`,
     result: (white, black) => `La partida ha terminado, ${white}–${black}`,
   },
+  clock: { w: 'Reloj de las blancas', b: 'Reloj de las negras' },
   controls: {
     bar: 'Reproducción',
     first: 'Inicio de la partida',

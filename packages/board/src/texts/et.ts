@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('et');
@@ -20,6 +21,13 @@ export const et: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, lööb ${pieces(taken)}` : ''}`,
   drawn: (name) => `Avang ${name}`,
+  fault: faultsIn({
+    fen: 'Seda seisu ei saa lugeda.',
+    pdn: 'Selles partiis on viga.',
+    load: 'Kõike ei õnnestunud laadida.',
+    live: 'Otsepartiid ei saa näidata.',
+    rest: 'Seda ei saa näidata.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tühi'}`,
   otherMove: (text) => `Partiis ei käidud ${text}. Proovige uuesti.`,
   counted: (yours, best) => `See käik lööb ${pieces(yours)}, aga lüüa saab ${best}.`,
@@ -44,6 +52,7 @@ export const et: Translation<Texts> = {
     live: 'Otse',
     reconnecting: 'Ühendus katkes, proovime uuesti…',
     closed: 'Ühendus puudub',
+    back: 'Ühendus on taas olemas',
   },
   live: {
     status: { scheduled: 'Pole veel alanud', paused: 'Paus', adjourned: 'Katkestatud', void: 'Kehtetu' },
@@ -56,6 +65,7 @@ export const et: Translation<Texts> = {
     late: (time) => `viivitus: ${time}`,
     result: (white, black) => `Partii on läbi, ${white}–${black}`,
   },
+  clock: { w: 'Valge kell', b: 'Musta kell' },
   controls: {
     bar: 'Partii läbimängimine',
     first: 'Partii algus',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('fr');
@@ -16,6 +17,13 @@ export const fr: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, prise de ${pieces(taken)}` : ''}`,
   drawn: (name) => `Ouverture ${name}`,
+  fault: faultsIn({
+    fen: 'Cette position est illisible.',
+    pdn: 'Il y a une erreur dans cette partie.',
+    load: 'Tout n’a pas pu être chargé.',
+    live: 'La partie en direct ne peut pas être affichée.',
+    rest: 'Ceci ne peut pas être affiché.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vide'}`,
   otherMove: (text) => `${text} n’est pas le coup joué. Essayez encore.`,
   counted: (yours, best) => `Ce coup prend ${pieces(yours)}, on peut en prendre ${best}.`,
@@ -40,6 +48,7 @@ export const fr: Translation<Texts> = {
     live: 'En direct',
     reconnecting: 'Connexion perdue, reconnexion…',
     closed: 'Non connecté',
+    back: 'Connexion rétablie',
   },
   live: {
     status: { scheduled: 'Pas encore commencée', paused: 'En pause', adjourned: 'Ajournée', void: 'Annulée' },
@@ -52,6 +61,7 @@ export const fr: Translation<Texts> = {
     late: (time) => `${time} de retard`,
     result: (white, black) => `La partie est terminée, ${white}–${black}`,
   },
+  clock: { w: 'Pendule des Blancs', b: 'Pendule des Noirs' },
   controls: {
     bar: 'Lecture',
     first: 'Début de la partie',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('it');
@@ -16,6 +17,13 @@ export const it: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, prende ${pieces(taken)}` : ''}`,
   drawn: (name) => `Apertura ${name}`,
+  fault: faultsIn({
+    fen: 'Questa posizione non è leggibile.',
+    pdn: 'C’è un errore in questa partita.',
+    load: 'Non è stato possibile caricare tutto.',
+    live: 'La partita in diretta non può essere mostrata.',
+    rest: 'Questo non può essere mostrato.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vuota'}`,
   otherMove: (text) => `${text} non è la mossa giocata. Riprova.`,
   counted: (yours, best) => `Così prendi ${pieces(yours)}, ma se ne possono prendere ${best}.`,
@@ -40,6 +48,7 @@ export const it: Translation<Texts> = {
     live: 'In diretta',
     reconnecting: 'Connessione persa, nuovo tentativo…',
     closed: 'Non connesso',
+    back: 'Di nuovo connesso',
   },
   live: {
     status: {
@@ -57,6 +66,7 @@ export const it: Translation<Texts> = {
     late: (time) => `${time} di ritardo`,
     result: (white, black) => `La partita è finita, ${white}–${black}`,
   },
+  clock: { w: 'Orologio del Bianco', b: 'Orologio del Nero' },
   controls: {
     bar: 'Riproduzione',
     first: 'Inizio della partita',

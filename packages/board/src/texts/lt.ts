@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('lt');
@@ -21,6 +22,13 @@ export const lt: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, kerta ${pieces(taken)}` : ''}`,
   drawn: (name) => `Debiutas ${name}`,
+  fault: faultsIn({
+    fen: 'Šios pozicijos nepavyko perskaityti.',
+    pdn: 'Šioje partijoje yra klaida.',
+    load: 'Ne viską pavyko įkelti.',
+    live: 'Tiesioginės partijos parodyti negalima.',
+    rest: 'To parodyti negalima.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tuščias'}`,
   otherMove: (text) => `Partijoje ${text} nebuvo žaista. Bandykite dar kartą.`,
   counted: (yours, best) => `Šis ėjimas kerta ${pieces(yours)}, o galima kirsti ${best}.`,
@@ -45,6 +53,7 @@ export const lt: Translation<Texts> = {
     live: 'Tiesiogiai',
     reconnecting: 'Ryšys nutrūko, jungiamasi iš naujo…',
     closed: 'Neprisijungta',
+    back: 'Ryšys atkurtas',
   },
   live: {
     status: { scheduled: 'Dar neprasidėjo', paused: 'Pertrauka', adjourned: 'Atidėta', void: 'Negalioja' },
@@ -57,6 +66,7 @@ export const lt: Translation<Texts> = {
     late: (time) => `vėlavimas: ${time}`,
     result: (white, black) => `Partija baigta, ${white}–${black}`,
   },
+  clock: { w: 'Baltųjų laikrodis', b: 'Juodųjų laikrodis' },
   controls: {
     bar: 'Partijos peržiūra',
     first: 'Partijos pradžia',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('lv');
@@ -20,6 +21,13 @@ export const lv: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, sit ${pieces(taken)}` : ''}`,
   drawn: (name) => `Atklātne ${name}`,
+  fault: faultsIn({
+    fen: 'Šo pozīciju nevar nolasīt.',
+    pdn: 'Šajā partijā ir kļūda.',
+    load: 'Ne visu izdevās ielādēt.',
+    live: 'Tiešraidi nevar parādīt.',
+    rest: 'To nevar parādīt.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'tukšs'}`,
   otherMove: (text) => `Partijā ${text} netika spēlēts. Mēģiniet vēlreiz.`,
   counted: (yours, best) => `Šis gājiens sit ${pieces(yours)}, bet var sist ${best}.`,
@@ -44,6 +52,7 @@ export const lv: Translation<Texts> = {
     live: 'Tiešraide',
     reconnecting: 'Savienojums zudis, mēģina vēlreiz…',
     closed: 'Nav savienojuma',
+    back: 'Savienojums atjaunots',
   },
   live: {
     status: {
@@ -61,6 +70,7 @@ export const lv: Translation<Texts> = {
     late: (time) => `aizkave: ${time}`,
     result: (white, black) => `Partija beigusies, ${white}–${black}`,
   },
+  clock: { w: 'Balto pulkstenis', b: 'Melno pulkstenis' },
   controls: {
     bar: 'Partijas apskate',
     first: 'Partijas sākums',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('mn');
@@ -16,6 +17,13 @@ export const mn: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, ${pieces(taken)} идэв` : ''}`,
   drawn: (name) => `Гараа ${name}`,
+  fault: faultsIn({
+    fen: 'Энэ байрлалыг уншиж чадсангүй.',
+    pdn: 'Энэ өрөгт алдаа байна.',
+    load: 'Бүгдийг ачаалж чадсангүй.',
+    live: 'Шууд өргийг үзүүлэх боломжгүй.',
+    rest: 'Үүнийг үзүүлэх боломжгүй.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'хоосон'}`,
   otherMove: (text) => `Энэ өрөгт ${text} нүүгээгүй. Дахин оролдоно уу.`,
   counted: (yours, best) => `Энэ нүүдэл ${pieces(yours)} иднэ, гэтэл ${best} хүү идэж болно.`,
@@ -40,6 +48,7 @@ export const mn: Translation<Texts> = {
     live: 'Шууд',
     reconnecting: 'Холболт тасарлаа, дахин холбогдож байна…',
     closed: 'Холбогдоогүй',
+    back: 'Холболт сэргэлээ',
   },
   live: {
     status: { scheduled: 'Эхлээгүй байна', paused: 'Завсарлага', adjourned: 'Хойшилсон', void: 'Хүчингүй' },
@@ -52,6 +61,7 @@ export const mn: Translation<Texts> = {
     late: (time) => `хоцролт: ${time}`,
     result: (white, black) => `Өрөг дууслаа, ${white}–${black}`,
   },
+  clock: { w: 'Цагааны цаг', b: 'Харын цаг' },
   controls: {
     bar: 'Өрөг үзэх',
     first: 'Өргийн эхлэл',

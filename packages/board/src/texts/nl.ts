@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('nl');
@@ -20,6 +21,13 @@ export const nl: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, slaat ${pieces(taken)}` : ''}`,
   drawn: (name) => `Opening ${name}`,
+  fault: faultsIn({
+    fen: 'Deze stand is niet leesbaar.',
+    pdn: 'Er zit een fout in deze partij.',
+    load: 'Niet alles kon worden geladen.',
+    live: 'De livepartij kan niet worden getoond.',
+    rest: 'Dit kan niet worden getoond.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'leeg'}`,
   otherMove: (text) => `${text} is niet wat er gespeeld werd. Probeer het opnieuw.`,
   counted: (yours, best) => `Dit slaat ${pieces(yours)}; er kunnen er ${best} geslagen worden.`,
@@ -44,6 +52,7 @@ export const nl: Translation<Texts> = {
     live: 'Live',
     reconnecting: 'Verbinding weg, opnieuw verbinden…',
     closed: 'Niet verbonden',
+    back: 'Weer verbonden',
   },
   live: {
     status: { scheduled: 'Nog niet begonnen', paused: 'Pauze', adjourned: 'Afgebroken', void: 'Ongeldig' },
@@ -56,6 +65,7 @@ export const nl: Translation<Texts> = {
     late: (time) => `${time} vertraging`,
     result: (white, black) => `De partij is afgelopen, ${white}–${black}`,
   },
+  clock: { w: 'Klok van wit', b: 'Klok van zwart' },
   controls: {
     bar: 'Naspelen',
     first: 'Begin van de partij',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('pl');
@@ -21,6 +22,13 @@ export const pl: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, biją ${pieces(taken)}` : ''}`,
   drawn: (name) => `Debiut ${name}`,
+  fault: faultsIn({
+    fen: 'Nie można odczytać tej pozycji.',
+    pdn: 'W tej partii jest błąd.',
+    load: 'Nie wszystko udało się wczytać.',
+    live: 'Nie można pokazać partii na żywo.',
+    rest: 'Nie można tego pokazać.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'puste'}`,
   otherMove: (text) => `${text} to nie ruch z partii. Spróbuj ponownie.`,
   counted: (yours, best) => `Tak bijesz ${pieces(yours)}, a można zbić ${best}.`,
@@ -45,6 +53,7 @@ export const pl: Translation<Texts> = {
     live: 'Na żywo',
     reconnecting: 'Utracono połączenie, ponawianie…',
     closed: 'Brak połączenia',
+    back: 'Połączono ponownie',
   },
   live: {
     status: {
@@ -62,6 +71,7 @@ export const pl: Translation<Texts> = {
     late: (time) => `opóźnienie: ${time}`,
     result: (white, black) => `Partia zakończona, ${white}–${black}`,
   },
+  clock: { w: 'Zegar białych', b: 'Zegar czarnych' },
   controls: {
     bar: 'Odtwarzanie',
     first: 'Początek partii',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('pt');
@@ -16,6 +17,13 @@ export const pt: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, capturam ${pieces(taken)}` : ''}`,
   drawn: (name) => `Abertura ${name}`,
+  fault: faultsIn({
+    fen: 'Não é possível ler esta posição.',
+    pdn: 'Há um erro nesta partida.',
+    load: 'Não foi possível carregar tudo.',
+    live: 'Não é possível mostrar a partida ao vivo.',
+    rest: 'Não é possível mostrar isto.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'vazia'}`,
   otherMove: (text) => `${text} não foi o lance jogado. Tente de novo.`,
   counted: (yours, best) => `Este lance captura ${pieces(yours)}, e é possível capturar ${best}.`,
@@ -40,6 +48,7 @@ export const pt: Translation<Texts> = {
     live: 'Ao vivo',
     reconnecting: 'Conexão perdida, reconectando…',
     closed: 'Sem conexão',
+    back: 'Conexão restabelecida',
   },
   live: {
     status: { scheduled: 'Ainda não começou', paused: 'Em pausa', adjourned: 'Adiada', void: 'Anulada' },
@@ -52,6 +61,7 @@ export const pt: Translation<Texts> = {
     late: (time) => `${time} de atraso`,
     result: (white, black) => `A partida terminou, ${white}–${black}`,
   },
+  clock: { w: 'Relógio das brancas', b: 'Relógio das pretas' },
   controls: {
     bar: 'Reprodução',
     first: 'Início da partida',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('ru');
@@ -17,6 +18,13 @@ export const ru: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, бьют ${pieces(taken)}` : ''}`,
   drawn: (name) => `Дебют ${name}`,
+  fault: faultsIn({
+    fen: 'Эту позицию не удалось прочитать.',
+    pdn: 'В этой партии есть ошибка.',
+    load: 'Не всё удалось загрузить.',
+    live: 'Трансляцию не удалось показать.',
+    rest: 'Это не удалось показать.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'пусто'}`,
   otherMove: (text) => `${text}: в партии было не так. Попробуйте ещё раз.`,
   counted: (yours, best) => `Этот ход бьёт ${pieces(yours)}, а можно побить ${best}.`,
@@ -41,6 +49,7 @@ export const ru: Translation<Texts> = {
     live: 'Прямой эфир',
     reconnecting: 'Связь потеряна, соединяемся снова…',
     closed: 'Нет соединения',
+    back: 'Связь восстановлена',
   },
   live: {
     status: {
@@ -58,6 +67,7 @@ export const ru: Translation<Texts> = {
     late: (time) => `задержка: ${time}`,
     result: (white, black) => `Партия окончена, ${white}–${black}`,
   },
+  clock: { w: 'Часы белых', b: 'Часы чёрных' },
   controls: {
     bar: 'Просмотр',
     first: 'Начало партии',

@@ -29,6 +29,8 @@ export interface DiagramTexts {
   moved(side: Colour, text: string, taken: number): string;
   /** an opening that was drawn by lot, such as `II-7` */
   drawn(name: string): string;
+  /** what is wrong, by the code of a fault; its details follow, in English, which has no words besides these */
+  readonly fault?: (code: string) => string;
 }
 
 /** Marks of moves that have words, by their number: `!`, `?`, `!!`, `??`, `!?`, `?!`, `□` (PDN 3.0, numeric annotation glyphs). */
@@ -48,9 +50,11 @@ export interface Texts extends DiagramTexts {
   readonly marks: Readonly<Record<Mark, string>>;
   /** moves that are entered before their turn */
   readonly premove: PremoveTexts;
-  /** state of the connection to a live game */
-  readonly connection: Readonly<Record<'connecting' | 'live' | 'reconnecting' | 'closed', string>>;
+  /** state of the connection to a live game; `back`: it was lost, and is there again */
+  readonly connection: Readonly<Record<'connecting' | 'live' | 'reconnecting' | 'closed' | 'back', string>>;
   readonly live: LiveTexts;
+  /** names of the clocks */
+  readonly clock: Readonly<Record<Colour, string>>;
   readonly controls: Readonly<Record<ControlName, string>>;
   /** name of the list of moves */
   readonly moves: string;

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('tr');
@@ -16,6 +17,13 @@ export const tr: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, ${pieces(taken)} alır` : ''}`,
   drawn: (name) => `Açılış ${name}`,
+  fault: faultsIn({
+    fen: 'Bu konum okunamıyor.',
+    pdn: 'Bu oyunda bir hata var.',
+    load: 'Bazı bölümler yüklenemedi.',
+    live: 'Canlı oyun gösterilemiyor.',
+    rest: 'Bu gösterilemiyor.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'boş'}`,
   otherMove: (text) => `Oynanan hamle ${text} değildi. Tekrar deneyin.`,
   counted: (yours, best) => `Bu hamle ${pieces(yours)} alır, oysa ${best} taş alınabilir.`,
@@ -40,6 +48,7 @@ export const tr: Translation<Texts> = {
     live: 'Canlı',
     reconnecting: 'Bağlantı koptu, yeniden bağlanıyor…',
     closed: 'Bağlı değil',
+    back: 'Bağlantı yeniden kuruldu',
   },
   live: {
     status: { scheduled: 'Henüz başlamadı', paused: 'Ara verildi', adjourned: 'Ertelendi', void: 'Geçersiz' },
@@ -52,6 +61,7 @@ export const tr: Translation<Texts> = {
     late: (time) => `${time} gecikmeli`,
     result: (white, black) => `Oyun bitti, ${white}–${black}`,
   },
+  clock: { w: 'Beyazın saati', b: 'Siyahın saati' },
   controls: {
     bar: 'Oyunu izleme',
     first: 'Oyunun başı',

@@ -1,4 +1,5 @@
 import { armyIn, counter } from './count.ts';
+import { faultsIn } from './faults.ts';
 import type { Texts, Translation } from './texts.ts';
 
 const count = counter('uk');
@@ -17,6 +18,13 @@ export const uk: Translation<Texts> = {
   position: (mover, white, black) => `${turn[mover]}. ${army(side.w, white)} ${army(side.b, black)}`,
   moved: (mover, text, taken) => `${side[mover]} ${text}${taken ? `, б’ють ${pieces(taken)}` : ''}`,
   drawn: (name) => `Дебют ${name}`,
+  fault: faultsIn({
+    fen: 'Цю позицію не вдалося прочитати.',
+    pdn: 'У цій партії є помилка.',
+    load: 'Не все вдалося завантажити.',
+    live: 'Трансляцію не вдалося показати.',
+    rest: 'Це не вдалося показати.',
+  }),
   square: (name, piece) => `${name}, ${piece ? (piece.king ? king : man)[piece.colour] : 'порожньо'}`,
   otherMove: (text) => `${text}: у партії було не так. Спробуйте ще раз.`,
   counted: (yours, best) => `Цей хід б’є ${pieces(yours)}, а можна побити ${best}.`,
@@ -41,6 +49,7 @@ export const uk: Translation<Texts> = {
     live: 'Наживо',
     reconnecting: 'Зв’язок втрачено, з’єднуємося знову…',
     closed: 'Немає з’єднання',
+    back: 'Зв’язок відновлено',
   },
   live: {
     status: { scheduled: 'Ще не почалася', paused: 'Перерва', adjourned: 'Відкладена', void: 'Недійсна' },
@@ -53,6 +62,7 @@ export const uk: Translation<Texts> = {
     late: (time) => `затримка: ${time}`,
     result: (white, black) => `Партію закінчено, ${white}–${black}`,
   },
+  clock: { w: 'Годинник білих', b: 'Годинник чорних' },
   controls: {
     bar: 'Перегляд',
     first: 'Початок партії',

@@ -1,3 +1,4 @@
+import { faultsIn } from './faults.ts';
 import type { Army, Texts } from './texts.ts';
 
 const army = (side: string, { men, kings }: Army) => {
@@ -13,6 +14,13 @@ export const zh: Texts = {
     `轮到${turn === 'w' ? '白方' : '黑方'}走棋。${army('白方', white)}${army('黑方', black)}`,
   moved: (side, text, taken) => `${side === 'w' ? '白方' : '黑方'} ${text}${taken ? `，吃 ${taken} 子` : ''}`,
   drawn: (name) => `抽得开局 ${name}`,
+  fault: faultsIn({
+    fen: '无法读取此局面。',
+    pdn: '此对局有错误。',
+    load: '未能全部加载。',
+    live: '无法显示直播。',
+    rest: '无法显示此内容。',
+  }),
   square: (name, piece) =>
     `${name}，${piece ? `${piece.colour === 'w' ? '白方' : '黑方'}${piece.king ? '王棋' : '普通棋子'}` : '空格'}`,
   otherMove: (text) => `实战不是 ${text}，请再试。`,
@@ -30,6 +38,7 @@ export const zh: Texts = {
     live: '直播',
     reconnecting: '连接中断，正在重连…',
     closed: '未连接',
+    back: '连接已恢复',
   },
   live: {
     status: { scheduled: '尚未开始', paused: '暂停', adjourned: '封棋', void: '对局作废' },
@@ -42,6 +51,7 @@ export const zh: Texts = {
     late: (time) => `延迟${time}`,
     result: (white, black) => `对局结束，${white}–${black}`,
   },
+  clock: { w: '白方计时器', b: '黑方计时器' },
   controls: {
     bar: '复盘',
     first: '对局开始',
