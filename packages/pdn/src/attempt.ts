@@ -15,8 +15,8 @@ interface Numbered {
 }
 
 function readNumbered(fen: string): Numbered | null {
-  // Counters of king moves are another thing in each variant.
-  const reading = /^\s*[WB][^+]*$/i.test(fen) ? readFen(variantOf('canadian'), fen) : null;
+  // Counters of king moves, and a k that may be a file, are another thing in each variant.
+  const reading = /^\s*[WBwb][^+k]*$/.test(fen) ? readFen(variantOf('canadian'), fen) : null;
   if (!reading?.ok) return null;
   const { position } = reading.value;
   const placed = pieces(position);
@@ -29,8 +29,6 @@ export class Source {
   readonly raw: RawGame;
   readonly fen: string | undefined;
   #read: Numbered | null | undefined;
-  /** which kinds of boards the FEN is one of */
-  readonly #held = new Map<string, boolean>();
   #line: readonly string[] | null | undefined;
 
   constructor(text: string, raw: RawGame, fen: string | undefined) {
@@ -58,13 +56,10 @@ export class Source {
 
   /** Whether the FEN is one of a board like this variant's. */
   holds(variant: Variant): boolean {
+    const { raw, fen } = this;
     const highest = this.#numbered?.highest;
     if (highest !== undefined) return highest <= variant.squares;
-    const board = `${variant.squares}${variant.mirrored}`;
-    const start = () => startOf(this.raw, variant, variant.starts, this.fen);
-    const held = this.#held.get(board) ?? !start().faults.some(({ severity }) => severity === 'error');
-    this.#held.set(board, held);
-    return held;
+    return !startOf(raw, variant, variant.starts, fen).faults.some(({ severity }) => severity === 'error');
   }
 
   /** Where the game starts under a candidate's rules, if the FEN need not be read for that again. */

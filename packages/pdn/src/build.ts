@@ -1,5 +1,5 @@
 import { play, readFen, writeFen } from '@draughts/rules';
-import type { MoveFault, Position, Result } from '@draughts/rules';
+import type { Move, MoveFault, Position, Result } from '@draughts/rules';
 import { matchMove, type Match } from './match.ts';
 import { addComment, addNag, append, commentText, unreadIn, type Draft, type Root } from './notes.ts';
 import { errorAt, warningAt, type TextFault } from './problem.ts';
@@ -156,17 +156,16 @@ export class Builder {
     this.#flush();
   }
 
-  #add(step: Pick<Draft, 'mv' | 'move' | 'position' | 'setup'>): void {
+  #add(mv: string, move: Move | null, position: Position, setup?: true): void {
     const line = this.#line;
     const { last, parent, main } = line;
     const opens = last === this.#root && main;
-    const { mv, move, position } = step;
     const node: Draft = { ply: last.ply + 1, mv, move, position, children: [] };
-    if (step.setup) node.setup = true;
+    if (setup) node.setup = setup;
     if (opens) {
       this.#flush();
       this.#firstNumber = line.count = line.number;
-      if (step.setup) this.#opening = node;
+      if (setup) this.#opening = node;
     }
     if (line.before.length) {
       node.before = line.before;
@@ -208,7 +207,7 @@ export class Builder {
       ({ found, used } = mended);
     }
     const { move, mv } = found.value;
-    this.#add({ mv, move, position: play(before, move) });
+    this.#add(mv, move, play(before, move));
     if (main) this.#plies++;
     return used;
   }
@@ -244,7 +243,7 @@ export class Builder {
     const reading = readFen(this.#start.position.variant, item.text);
     if (reading.ok) {
       const { position } = reading.value;
-      this.#add({ mv: writeFen(position), move: null, position, setup: true });
+      this.#add(writeFen(position), null, position, true);
       return;
     }
     const { error: fault } = reading;

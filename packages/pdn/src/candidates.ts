@@ -22,17 +22,14 @@ const LIKELIEST: readonly VariantId[] = [
   'turkish',
 ];
 
-const known = new Map<string, readonly Candidate[]>();
+const known: Record<string, readonly Candidate[] | undefined> = {};
 
 /**
  * The variants that a game may be of, by what it is written in, the likeliest first: those whose games are written so,
  * then the others; of each kind those on the smallest board first if that is asked for.
  */
 export function candidatesFor(written: Variant['notation'], smallestFirst: boolean): readonly Candidate[] {
-  const key = written + String(smallestFirst);
-  const candidates = known.get(key) ?? listed(written, smallestFirst);
-  known.set(key, candidates);
-  return candidates;
+  return (known[`${written}${smallestFirst}`] ??= listed(written, smallestFirst));
 }
 
 function listed(written: Variant['notation'], smallestFirst: boolean): readonly Candidate[] {

@@ -7,8 +7,8 @@ export interface Score {
   readonly b: number;
 }
 
-const PART = '(\\d{1,2}(?:[.,]5)?(?:\\s*(?:1\\/2|½))?|1\\/2|½)\\s*[+-]?';
-const PAIR = new RegExp(`^\\s*${PART}\\s*[-‐-―−:]\\s*${PART}\\s*$`);
+const PART = '(\\d{1,2}(?:[.,]5)?(?:\\s*(?:1\\/2|½))?|1\\/2|½)\\s*[+f-]?';
+const PAIR = new RegExp(`^\\s*${PART}\\s*[-‐-―−:]\\s*${PART}\\s*$`, 'i');
 
 const points = (text: string): number => {
   const half = /(?:1\/2|½)$/.test(text) ? 0.5 : 0;
@@ -17,7 +17,7 @@ const points = (text: string): number => {
 };
 
 /**
- * The points of a result text. `2-0 1-1 1-0 1/2-1/2 ½–½ 4-6 1 1/2-1/2 0-0`; null for `*`, `-`, `?` and what is none.
+ * The points of a result text. `2-0 1-1 1-0 1/2-1/2 ½–½ 4-6 1 1/2-1/2 0-0`, also of forfeits (`2-0F`, `+`); null for `*`, `-`, `?` and what is none.
  * The first number is White's, except in variants (checkers, pool) where it is that of the side that starts.
  */
 export function readResult(text: string, variant?: Variant, starts?: Colour): Score | null {

@@ -34,7 +34,8 @@ export interface RawGame {
 
 /** Deeper variations are kept as a comment: no book nests ten, no reader follows fifty. */
 const MAX_DEPTH = 50;
-const RESULTS = /^(?:2-0|0-2|1-1|1-0|0-1|0-0|(?:1\/2|½|0\.5)-(?:1\/2|½|0\.5|[01])|[01]-(?:1\/2|½|0\.5))$/;
+/** Of the pairs of points those that are results: a 2 goes with a 0 only. */
+const RESULTS = /^(?:2-0|0-2|(?!2).+-(?!2).+)$/;
 /** After a result they begin the next game. */
 const BEGINNERS: readonly TokenKind[] = ['move', 'number', 'pass', 'open', 'setup'];
 
@@ -123,7 +124,7 @@ export class Scanner {
 
   /** Whether a token is what it seems. */
   #is(kind: TokenKind, whole: string): boolean {
-    if (kind === 'result') return RESULTS.test(plainResult(whole).replace(/[‐-―−]/, '-'));
+    if (kind === 'result') return RESULTS.test(whole.replace(/[ \tf]/gi, '').replace(/[‐-―−]/, '-'));
     if (kind === 'fen') {
       if (this.#opened.length || !whole.includes(':')) return false;
       // A ballot may number its positions: `{1} W:W31-50:B1-20`.
@@ -263,7 +264,7 @@ export class Scanner {
     return true;
   }
 
-  /** Words that are no moves become one comment with one problem, however many they are. */
+  /** Words that are no moves become comments with one problem, however many they are. */
   #strayText(at: number, word: string): true {
     const { items } = this.#game;
     const last = items.at(-1);
@@ -271,8 +272,11 @@ export class Scanner {
       items[items.length - 1] = { ...last, text: this.#cursor.text.slice(last.at, at + word.length) };
       return true;
     }
+    // Numbers, marks and parentheses among words are part of what they say.
+    const before = items.findLast(({ kind }) => /move|comment|setup|text/.test(kind));
     this.#push('text', at, word);
-    this.#fault(at, this.#nestedComment ? 'TEXT_OUTSIDE_COMMENT' : 'UNEXPECTED_TEXT');
+    if (before?.kind !== 'text')
+      this.#fault(at, this.#nestedComment ? 'TEXT_OUTSIDE_COMMENT' : 'UNEXPECTED_TEXT');
     this.#nestedComment = false;
     return true;
   }

@@ -24,7 +24,8 @@ const WORD = String.raw`[^\0- \xa0!$()*;<?[\\\]{}]`;
 const pattern = (text: string, flags = ''): RegExp =>
   new RegExp(text.replaceAll('END', `(?!${WORD})`), `y${flags}`);
 
-const POINTS = String.raw`([012]|1/2|½|0\.5)`;
+/** A forfeit is marked with an F: `2-0F`. */
+const POINTS = String.raw`([012]|1/2|½|0\.5)[Ff]?`;
 const SIGN = String.raw`[-x:×‐-―−]`;
 const GAP = String.raw`[ \t]{1,3}`;
 

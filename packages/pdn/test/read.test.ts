@@ -317,3 +317,28 @@ test('line ends of every kind: LF, CR LF, CR, and those that feeds write out', (
     );
   }
 });
+
+test('prose around moves is one problem a run, whatever stands among its words', () => {
+  const text = '1. 32-28 19-23 as Smith (in vain) tried - 12 times! 2. 28x19 14x23 and (again) won 2-0';
+  const [game, ...more] = readPdn(`[GameType "20"]\n${text}`);
+  assert.equal(more.length, 0);
+  const places = game.problems.filter(({ code }) => code === 'UNEXPECTED_TEXT').map(({ column }) => column);
+  assert.deepEqual(places, [text.indexOf('as ') + 1, text.indexOf('and ') + 1]);
+  assert.deepEqual(
+    readPdn('[GameType "20"]\n1. 32-28 well 2... 19-23 played 2-0')[0].problems.map(({ column }) => column),
+    [10, 26],
+  );
+});
+
+test('kings by a lower-case k in a FEN, where it is no file', () => {
+  const [game] = readPdn('[GameType "20"]\n[FEN "w:wk18,40:bk3"]\n*');
+  assert.equal(game.startFen, 'W:WK18,40:BK3');
+  assert.deepEqual(
+    game.problems.map(({ code, severity, column }) => [code, severity, column]),
+    [
+      ['FEN_KING_LOWER_CASE', 'warning', 10],
+      ['FEN_KING_LOWER_CASE', 'warning', 18],
+    ],
+  );
+  assert.equal(readPdn('[FEN "w:wk18,40:bk3"]\n1. 18-1 *')[0].startFen, 'W:WK18,40:BK3');
+});

@@ -21,3 +21,17 @@ for (const id of VARIANT_IDS) {
     assert.deepEqual(first, STARTER.includes(id) ? { w: 0, b: 1 } : { w: 1, b: 0 });
   });
 }
+
+test('a forfeit is a result, and its mark is kept', () => {
+  for (const [text, w, b] of [
+    ['2-0F', 2, 0],
+    ['0-1f', 0, 1],
+    ['0F-2', 0, 2],
+  ] as const) {
+    const [game, ...more] = readPdn(`[GameType "20"]\n1. 32-28 ${text}`);
+    assert.deepEqual([more.length, game.plies, game.problems.length, game.textResult], [0, 1, 0, text]);
+    assert.deepEqual(game.score, { w, b });
+    const [tagged] = readPdn(writePdn(game));
+    assert.deepEqual([tagged.result, tagged.score, tagged.problems.length], [text, game.score, 0]);
+  }
+});

@@ -18,7 +18,7 @@ const ITEM = /^\s*(K?)\s*([a-z]?\d+)\s*(?:-\s*(\d+)\s*)?$/i;
  *
  * Errors: FEN_SIDE_EXPECTED, FEN_COLOUR_EXPECTED, FEN_COLOUR_REPEATED, FEN_SQUARE_EXPECTED,
  * FEN_SQUARE_OUT_OF_RANGE, FEN_RANGE_REVERSED, FEN_DUPLICATE_SQUARE, FEN_UNEXPECTED_TEXT; `at` is the offset.
- * Warnings: FEN_SIDE_UNKNOWN (`?`), FEN_MAN_ON_CROWN_ROW, FEN_COUNTER_IGNORED.
+ * Warnings: FEN_SIDE_UNKNOWN (`?`), FEN_KING_LOWER_CASE (`k18`), FEN_MAN_ON_CROWN_ROW, FEN_COUNTER_IGNORED.
  * An empty side is no fault, nor is any number of kings.
  */
 export function readFen(variant: Variant, text: string): Result<FenReading> {
@@ -82,9 +82,14 @@ function readList(
     const itemAt = () => at + item.search(/\S|$/);
     const squareAt = () => at + item.length - item.replace(/^\s*K?\s*/, '').length;
     if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', squareAt());
-    const king = found[1] === 'K';
-    // A lower-case k is the file of a wide board.
-    const from = parseSquare(variant, (king ? '' : found[1]) + found[2]);
+    let king = found[1] === 'K';
+    // A lower-case k is the file of a wide board, or else a king.
+    let from = parseSquare(variant, (king ? '' : found[1]) + found[2]);
+    if (!from && found[1] && !king) {
+      king = true;
+      from = parseSquare(variant, found[2]);
+      if (from) warnings.push(fail('FEN_KING_LOWER_CASE', 'Write K for a king.', squareAt()).error);
+    }
     const to = found[3] ? parseSquare(variant, found[3]) : from;
     if (!from || !to) {
       const where = from ? at + item.lastIndexOf(found[3]) : squareAt();

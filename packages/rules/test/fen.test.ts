@@ -31,6 +31,7 @@ const READ: [VariantId, string, string][] = [
   ['russian', 'W:WA1,KC3:BF8.', 'W:WK22,29:B3'],
   ['spantsiretti', 'W:Wj2:Ba7', 'W:W35:B6'],
   ['canadian', 'W:Wk1,Kk3:Bl12', 'W:WK60,72:B6'],
+  ['international', 'w:wk18,k20-21:b1', 'W:WK18,K20,K21:B1'],
   ['turkish', 'W:Wa1,Kh8:Bd4', 'W:WK8,57:B36'],
   ['spanish', 'W:Wh1:Ba8', 'W:W1:B32'],
   ['thai', 'W:Wg1:Bb8', 'W:W1:B32'],
@@ -90,6 +91,11 @@ test('warnings say what was odd and where', () => {
     return reading.ok && reading.value.warnings.map(({ code, at }) => [code, at]);
   };
   assert.deepEqual(warnings('international', '?:W31:B1'), [['FEN_SIDE_UNKNOWN', 0]]);
+  assert.deepEqual(warnings('international', 'w:wk18:b k3 - 4'), [
+    ['FEN_KING_LOWER_CASE', 3],
+    ['FEN_KING_LOWER_CASE', 9],
+  ]);
+  assert.deepEqual(warnings('canadian', 'W:Wk1:BKl12'), []);
   assert.deepEqual(warnings('international', 'W:W3,40:B48'), [
     ['FEN_MAN_ON_CROWN_ROW', 3],
     ['FEN_MAN_ON_CROWN_ROW', 9],
