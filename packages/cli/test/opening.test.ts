@@ -263,6 +263,19 @@ test("a federation's file is checked, looked up, drawn from and printed like our
   assert.ok(!out.includes('<b>"'));
 });
 
+test('a table under the id of one of ours is checked, with a warning that it would not be used', async () => {
+  const file = join(await scratch(), 'ours.json');
+  await writeFile(file, CLUB.replace('"id": "club"', '"id": "rulebook"'));
+  const { code, err, out } = await opening('check', file);
+  assert.equal(code, 0);
+  assert.match(
+    err,
+    /ours\.json:\d+:\d+: warning: "rulebook" is a table that comes with .* another id \(TABLE_ID\)\n$/,
+  );
+  assert.match(out, /rulebook: fine\n$/);
+  assert.equal((await opening(file, 'A-2')).code, 1, 'and so it is');
+});
+
 test('the checker names file, line and column', async () => {
   const file = join(await scratch(), 'club.json');
   await writeFile(file, CLUB.replace('cd4', 'cd5'));

@@ -1,4 +1,12 @@
-import { addTable, checkTable, loadTable, type TableCheck } from '@draughts/openings';
+import {
+  addTable,
+  checkTable,
+  isTableId,
+  lineColumn,
+  loadTable,
+  type TableCheck,
+  type TableFault,
+} from '@draughts/openings';
 import { UsageError, faultText, readArgs, write, writeJson, type Io } from '../io.ts';
 import { readText } from './tables.ts';
 
@@ -13,7 +21,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   let wrong = false;
   for (const file of positionals) {
     const text = await readText(file);
-    const check = await checkWithParent(text);
+    const check = withOurId(await checkWithParent(text), text);
     const errors = check.faults.filter(({ severity }) => severity === 'error').length;
     wrong ||= errors > 0;
     if (values.json)
@@ -29,6 +37,19 @@ async function checkWithParent(text: string): Promise<TableCheck> {
   if (alone.file?.extends === undefined) return alone;
   const parent = await loadTable(alone.file.extends);
   return parent.ok ? checkTable(text, parent.value) : alone;
+}
+
+/** Our own tables are checked with this too. Under their ids a file of somebody else's would never be looked at. */
+function withOurId(check: TableCheck, text: string): TableCheck {
+  const id = check.file?.id;
+  if (id === undefined || !isTableId(id)) return check;
+  const fault: TableFault = {
+    severity: 'warning',
+    code: 'TABLE_ID',
+    message: `"${id}" is a table that comes with this program, which always uses that one: a table of your own needs another id`,
+    ...lineColumn(text, Math.max(0, text.search(/"id"\s*:/))),
+  };
+  return { ...check, faults: [...check.faults, fault] };
 }
 
 async function report(
