@@ -13,6 +13,11 @@ export interface Io {
    * a second signal always does.
    */
   readonly interrupted: () => AbortSignal;
+  /**
+   * Called by commands whose exit code is an answer: from now on they go on to their end although nobody reads what they
+   * print any more (`| head`). Other commands end there and then, with 0.
+   */
+  readonly keepOn: () => void;
 }
 
 /** What a module in `commands/` exports. */
@@ -61,7 +66,13 @@ export function unreadable(file: string, error: unknown): InputError {
 
 /** Writes text and waits while the reader is behind, so that no output piles up in memory. */
 export async function write(stream: Writable, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain');
+  if (!stream.writable) return;
+  try {
+    if (!stream.write(text)) await once(stream, 'drain');
+  } catch (error) {
+    // The reader has gone: whether the command ends with that is said elsewhere.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
 }
 
 /** One value as one line of JSON. */

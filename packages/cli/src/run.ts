@@ -12,13 +12,16 @@ function interrupted(): AbortSignal {
   return interrupt.signal;
 }
 
+let goesOn = false;
+const keepOn = (): void => void (goesOn = true);
+
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
     // The reader has gone (`draughts moves | head -1`): that is its right, not a fault of ours.
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    if (!goesOn) process.exit(0);
   });
 }
 
 const { argv, stdin, stdout, stderr, env } = process;
-process.exitCode = await main(argv.slice(2), { stdin, stdout, stderr, env, interrupted });
+process.exitCode = await main(argv.slice(2), { stdin, stdout, stderr, env, interrupted, keepOn });

@@ -121,6 +121,7 @@ test('run sets OBS up and keeps on until it is told to stop', async () => {
     stderr,
     env: {},
     interrupted: () => stop.signal,
+    keepOn() {},
   });
   const [said] = (await once(stdout, 'data')) as [Buffer];
   assert.match(String(said), /changed url of “Draughts board”/);

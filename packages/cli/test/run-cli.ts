@@ -18,7 +18,7 @@ export async function runCli(
   for (const chunk of typeof input === 'string' ? [input] : input) stdin.write(chunk);
   stdin.end();
   const signal = new AbortController().signal;
-  const code = await main(args, { stdin, stdout, stderr, env: {}, interrupted: () => signal });
+  const code = await main(args, { stdin, stdout, stderr, env: {}, interrupted: () => signal, keepOn() {} });
   stdout.end();
   stderr.end();
   const [out, err] = await collected;

@@ -55,6 +55,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Pick<Command, 'run'>>>>
 /** `draughts opening ...`: the first word is a subcommand or a table. */
 export async function run(args: string[], io: Io): Promise<number> {
   const [word, ...rest] = args;
+  io.keepOn();
   if (word === undefined) throw new UsageError('name a table and a cell: rulebook II-7');
   if (Object.hasOwn(SUBCOMMANDS, word)) return (await SUBCOMMANDS[word]()).run(rest, io);
   return (await import('../opening/show.ts')).run(args, io);

@@ -32,6 +32,7 @@ const NO_GAMES = { code: 'NO_GAMES', message: 'This text holds no game: no tags 
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, allowPositionals: true, options: READ_OPTIONS });
   let wrong = false;
+  io.keepOn();
   for (const file of filesOf(positionals)) {
     const games = gamesOf(file, io, values);
     // The first game must be there before anything is printed: a missing file prints no half line.
