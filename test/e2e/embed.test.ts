@@ -104,6 +104,23 @@ test('several frames have each their own height, which follows their width and w
   );
 });
 
+test('a frame over the whole width of a screen comes to rest, with a board that is seen as a whole', async (t) => {
+  const page = await elsewhere(t, frameOf(GAME) + frameOf('/embed.html?fen=W:W31:B1'));
+  await page.setViewportSize({ width: 1920, height: 950 });
+  const heights: number[] = [];
+  for (const index of [0, 1]) {
+    const frame = await embedded(page, index);
+    heights.push(await waitForFit(page, frame, index));
+    const board = await frame.locator('draughts-board [part~=board]').boundingBox();
+    assert.ok(board && board.width > 700 && board.width < 800, `${board?.width} px`);
+  }
+  await setTimeout(1000);
+  const later = await page
+    .locator('iframe')
+    .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  assert.deepEqual(later, heights, 'the frames have not followed themselves');
+});
+
 test('nobody else can set a height', async (t) => {
   const other = await serveElsewhere(
     `<script>parent.postMessage({ type: 'draughts-embed', height: 5000 }, '*')</script>`,

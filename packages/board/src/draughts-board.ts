@@ -89,6 +89,7 @@ export const rooms = new Later(() => import('./room.ts'));
  * @cssprop --draughts-board-black-ridge - Their ridges.
  * @cssprop --draughts-board-black-rim - Their rim.
  * @cssprop --draughts-board-black-edge - The hairline around black men.
+ * @cssprop --draughts-board-max - How wide the board is on a screen at most, `max(600px, 40vw)`: it is seen as a whole then. `none` where the page gives it a size.
  * @cssprop --draughts-board-print - How wide the board is on paper at most, `12cm`.
  */
 export class DraughtsBoard extends ReactiveElement {

@@ -76,9 +76,11 @@ export const styles: CSSResult = css`
     position: absolute;
     inset: 0;
   }
+  /* Never by the height of the window: a frame that is given the height of its content would follow itself. */
   .main {
     flex: 999 1 20em;
     min-width: 0;
+    max-width: var(--draughts-board-max, max(600px, 40vw));
   }
   .seat {
     display: flex;

@@ -5,6 +5,7 @@ export const cardStyles = css`
     container-type: inline-size;
   }
   :host([large]) {
+    --draughts-board-max: none;
     font-size: clamp(1.125rem, min(2vw, 3.5vh), 3.5rem);
   }
   /* The whole card on one screen, whatever its shape. */
