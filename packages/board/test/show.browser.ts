@@ -263,7 +263,8 @@ describe('the box of a board', () => {
 
   it('keeps its place before it is defined, with the style that the README gives', () => {
     const style = document.createElement('style');
-    style.textContent = 'draughts-later{display:block}draughts-later:not(:defined){max-width:max(600px,40vw);aspect-ratio:1}';
+    style.textContent =
+      'draughts-later{display:block}draughts-later:not(:defined){max-width:max(600px,40vw);aspect-ratio:1}';
     const later = document.createElement('draughts-later');
     document.body.append(style, later);
     const before = later.getBoundingClientRect().height;
