@@ -1,7 +1,7 @@
 import { pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
 import type { Colour, PlacedPiece, Position, Variant } from '@draughts/rules';
 import { Builder, type Replay } from './build.ts';
-import { findMove, type Match } from './match.ts';
+import { findMove, matchMove, type Match } from './match.ts';
 import { matchFromTop, mend } from './mend.ts';
 import type { RawGame } from './scan.ts';
 import { startOf, type Start } from './start.ts';
@@ -104,7 +104,7 @@ export class Attempt {
 
   get replay(): Replay {
     const { text, raw } = this.#source;
-    const match = this.#ranksFromTop ? matchFromTop : undefined;
+    const match = this.#ranksFromTop ? matchFromTop : matchMove;
     const options = { known: this.#known, match, mend };
     return (this.#replay ??= new Builder(text, raw, this.start, options).build());
   }

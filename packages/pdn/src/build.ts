@@ -1,6 +1,6 @@
 import { play, readFen, writeFen } from '@draughts/rules';
 import type { Move, MoveFault, Position, Result } from '@draughts/rules';
-import { matchMove, type Match } from './match.ts';
+import type { Match, matchMove } from './match.ts';
 import { addComment, addNag, append, commentText, unreadIn, type Draft, type Root } from './notes.ts';
 import { errorAt, warningAt, type TextFault } from './problem.ts';
 import { countOn, lineFrom, readNumber, type Line } from './line.ts';
@@ -26,8 +26,8 @@ export interface Replay {
 export interface BuildOptions {
   /** what the moves of the main line were found to be */
   readonly known?: readonly Match[];
-  /** how a move is found, if not by its text as it stands */
-  readonly match?: typeof matchMove;
+  /** how a move is found */
+  readonly match: typeof matchMove;
   /** what is tried where a move cannot be played; nothing, if nothing is to be forgiven */
   readonly mend?: Mender;
 }
@@ -53,7 +53,7 @@ export class Builder {
   /** the set-up that opens the game, if one does */
   #opening: Draft | undefined;
 
-  constructor(text: string, raw: RawGame, start: Start, options: BuildOptions = {}) {
+  constructor(text: string, raw: RawGame, start: Start, options: BuildOptions) {
     this.#text = text;
     this.#raw = raw;
     this.#items = raw.items;
@@ -196,7 +196,7 @@ export class Builder {
       this.#stop(item, errorAt(item.at, 'GAME_TOO_LONG', { count: MAX_PLIES }));
       return 1;
     }
-    const { known = [], match = matchMove } = this.#options;
+    const { known = [], match } = this.#options;
     const sure = main ? known[this.#plies] : undefined;
     let found: Result<Match, MoveFault> = sure ? { ok: true, value: sure } : match(before, item.text);
     let used = 1;

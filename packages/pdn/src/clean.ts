@@ -1,6 +1,7 @@
-import { variantOf } from '@draughts/rules';
-import { Builder } from './build.ts';
+import { fail, ok, variantOf } from '@draughts/rules';
+import { Builder, type BuildOptions } from './build.ts';
 import { toGame, type PdnGame, type ReadOptions } from './game.ts';
+import { findMove } from './match.ts';
 import { conflicts } from './result.ts';
 import { Scanner, type RawGame } from './scan.ts';
 import type { TagScanner } from './tag-scan.ts';
@@ -39,6 +40,12 @@ export function readClean(text: string, { variant }: ReadOptions = {}): PdnGame[
   return games.length ? games : null;
 }
 
+/** Why a move is none is said by `readPdn`. */
+const match: BuildOptions['match'] = (position, text) => {
+  const found = findMove(position, text);
+  return found ? ok(found) : fail('MOVE_ILLEGAL', text);
+};
+
 function cleanGame(text: string, raw: RawGame, variant: ReadOptions['variant']): PdnGame | null {
   const tagged = variant
     ? { variant: variantOf(variant) }
@@ -47,7 +54,7 @@ function cleanGame(text: string, raw: RawGame, variant: ReadOptions['variant']):
   if (!tagged || tagged.gameType?.wellFormed === false || conflicts(tag, raw.result ?? '')) return null;
   const candidate = { variant: tagged.variant, starts: tagged.starts ?? tagged.variant.starts };
   const start = startOf(raw, candidate.variant, candidate.starts, findTag(raw, 'FEN'));
-  const replay = new Builder(text, raw, start).build();
+  const replay = new Builder(text, raw, start, { match }).build();
   if (replay.faults.length) return null;
   const variantSource = variant ? 'caller' : 'tag';
   return toGame(raw, { candidate, start, replay }, { variantSource, alsoFits: [], problems: [] });

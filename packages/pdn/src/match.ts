@@ -1,4 +1,11 @@
-import { movesBetween, parseSquare, readMove, squareName, writeMove } from '@draughts/rules';
+import {
+  findMove as meant,
+  movesBetween,
+  parseSquare,
+  readMove,
+  squareName,
+  writeMove,
+} from '@draughts/rules';
 import type { Move, MoveFault, Position, Result, Variant } from '@draughts/rules';
 
 /** A move that was found, with its own writing. */
@@ -68,11 +75,11 @@ export function matchMove(position: Position, text: string): Result<Match, MoveF
   return { ok: true, value: { move: reading.value, mv: writeMove(position, reading.value) } };
 }
 
-/** The same, without a word on why there is none. */
+/** The same, without a word on why there is none: that takes longer, and more code. */
 export function findMove(position: Position, text: string): Match | null {
   const plain = plainOf(position.variant, text);
   const found = plain ? plainMatch(position, plain) : undefined;
   if (found !== undefined) return found;
-  const reading = matchMove(position, text);
-  return reading.ok ? reading.value : null;
+  const move = meant(position, text);
+  return move && { move, mv: writeMove(position, move) };
 }

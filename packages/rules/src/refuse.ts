@@ -1,4 +1,4 @@
-import { geometryOf } from './geometry.ts';
+import { follows, movesAlong, under } from './along.ts';
 import { linesOf } from './lines.ts';
 import { legalMoves, quietMoves, type Move } from './moves.ts';
 import { pieceAt, type Position } from './position.ts';
@@ -41,38 +41,6 @@ export interface Attempt {
   readonly from: number;
   readonly to?: number;
   readonly path?: readonly number[];
-}
-
-/** Whether a move goes from the first of the squares over the others, in this order, to the last. */
-function follows(position: Position, move: Move, squares: readonly number[]): boolean {
-  if (move.from !== squares[0] || move.to !== squares.at(-1)) return false;
-  const { x, y, at } = position.geometry;
-  let [column, row] = [x[move.from], y[move.from]];
-  let next = 1;
-  for (const end of move.path) {
-    while (column !== x[end] || row !== y[end]) {
-      column += Math.sign(x[end] - column);
-      row += Math.sign(y[end] - row);
-      if (at[row * position.variant.columns + column] === squares[next]) next++;
-    }
-  }
-  return next >= squares.length;
-}
-
-/** The same position under changed rules. */
-const under = (position: Position, change: Partial<Variant>): Position => {
-  const variant = { ...position.variant, ...change };
-  const geometry = change.menCaptureBackward ? geometryOf(variant) : position.geometry;
-  return { ...position, variant, geometry };
-};
-
-/** The legal moves that follow squares: as listed by `legalMoves`, else on another route to the same result. */
-export function movesAlong(position: Position, squares: readonly number[]): readonly Move[] {
-  const along = (rules: Position) => legalMoves(rules).filter((move) => follows(position, move, squares));
-  const found = along(position);
-  if (found[0] || !squares[2]) return found;
-  const routes = along(under(position, { mergesRoutes: false }));
-  return [...new Map(routes.map((move) => [String([...move.captures].sort()), move])).values()];
 }
 
 /** The rules that may forbid a move, each with the change that lifts it; the nearest to being legal first. */

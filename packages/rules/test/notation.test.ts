@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { legalMoves, play, readMove, startPosition, variantOf, writeFen, writeMove } from '../src/index.ts';
+import {
+  findMove,
+  legalMoves,
+  play,
+  readMove,
+  startPosition,
+  variantOf,
+  writeFen,
+  writeMove,
+} from '../src/index.ts';
 import type { VariantId } from '../src/index.ts';
 import { keyOf, position } from './helpers.ts';
 
@@ -47,6 +56,7 @@ for (const [id, fen, text, own] of READ) {
     const read = readMove(from, text);
     assert.ok(read.ok, read.ok ? '' : read.error.message);
     assert.equal(writeMove(from, read.value), own);
+    assert.deepEqual(findMove(from, text), read.value);
   });
 }
 
@@ -75,6 +85,7 @@ for (const [id, fen, text, code, at] of REFUSED) {
     const read = readMove(position(id, fen), text);
     assert.ok(!read.ok);
     assert.deepEqual([read.error.code, read.error.at], [code, at]);
+    assert.equal(findMove(position(id, fen), text), null);
   });
 }
 
