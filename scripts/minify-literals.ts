@@ -14,7 +14,9 @@ const css = (text: string) =>
   text
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/(?<=[\s(:,*])0(?=\.\d)/g, '')
+    .replace(/='([a-z]+)'\]/g, '=$1]')
     .replaceAll(': ', ':')
     .replaceAll(';}', '}');
 

@@ -1,14 +1,13 @@
-import { pieces, squareName, type Colour, type Position } from '@draughts/rules/board';
+import { pieces, squareName, type Position } from '@draughts/rules/board';
 import type { Notation } from '@draughts/diagram/draw';
-import type { Army, DiagramTexts } from './texts/texts.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
 /** A position in words. */
 export function describePosition(texts: DiagramTexts, position: Position, notation?: Notation): string {
-  const all = pieces(position);
-  const names = (colour: Colour, king: boolean) =>
-    all
-      .filter((piece) => piece.colour === colour && piece.king === king)
-      .map((piece) => squareName(position.variant, piece.square, notation));
-  const army = (colour: Colour): Army => ({ men: names(colour, false), kings: names(colour, true) });
-  return texts.position(position.turn, army('w'), army('b'));
+  const army = () => ({ men: [] as string[], kings: [] as string[] });
+  const armies = { w: army(), b: army() };
+  for (const { square, colour, king } of pieces(position)) {
+    armies[colour][king ? 'kings' : 'men'].push(squareName(position.variant, square, notation));
+  }
+  return texts.position(position.turn, armies.w, armies.b);
 }

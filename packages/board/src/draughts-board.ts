@@ -9,7 +9,7 @@ import type { Shape } from '@draughts/diagram/shapes';
 import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
 import { draw, type Drawn, type Live } from './drawn.ts';
-import { Fit } from './fit.ts';
+import { fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import type { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
@@ -183,7 +183,7 @@ export class DraughtsBoard extends ReactiveElement {
   #room: Room | null = null;
   /** the language of the place where it stands, once that is loaded */
   #locale: Locale | null = null;
-  readonly #fit = new Fit(this);
+  readonly #fit = fit(this);
   /** whether it has come near the visible part of the page, where it is to wait for that; what was shown once stays */
   #near = false;
   /** what a server drew */
@@ -375,6 +375,7 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lang')) this.#locale?.refresh();
     if (changed.has('orientation')) this.#motion.stop();
     this.#near ||= this.loading !== 'lazy';
     if (!this.#near) return;
@@ -489,7 +490,7 @@ export class DraughtsBoard extends ReactiveElement {
     if (!this.#near) this.#hold();
     if (this.#served.length) return;
     if (!rest.now) rest.load().then(() => this.requestUpdate(), ignore);
-    if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
+    if (changed.has('coordinates') && changed.get('coordinates')) this.#fit();
     // What was asked for before it left the page is drawn, and binds nothing again.
     if (this.isConnected) this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();

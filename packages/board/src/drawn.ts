@@ -31,6 +31,7 @@ export function draw(
     live?.node.remove();
     return null;
   }
+  if (live?.drawn === drawn) return live;
   const [name, attributes = {}, inside = []] = drawn;
   if (!live) {
     const inSvg = name === 'svg' || parent instanceof SVGElement;

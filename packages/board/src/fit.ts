@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { CROWN_BELOW } from '@draughts/diagram/draw';
 
 interface Host extends ReactiveControllerHost, HTMLElement {
@@ -8,12 +8,15 @@ interface Host extends ReactiveControllerHost, HTMLElement {
   readonly across: number;
 }
 
-const fits = new WeakMap<Element, Fit>();
+/** Measures a board; returns what writes the consequences. */
+type Measure = () => (() => void) | undefined;
+
+const boards = new WeakMap<Element, Measure>();
 let observer: ResizeObserver | undefined;
 /** One observer for all boards of a page; it reads all sizes before it writes any, else each board would cost a layout. */
 const sharedObserver = () =>
   (observer ??= new ResizeObserver((entries) => {
-    const found = entries.map(({ target }) => fits.get(target)?.observed());
+    const found = entries.map(({ target }) => boards.get(target)?.());
     for (const write of found) write?.();
   }));
 
@@ -22,71 +25,46 @@ const LARGE = 64;
 const HUGE = 130;
 
 /**
- * How a board lies in its element: as wide as that is; or smaller, since the page gave it a height: then out of the flow,
- * so that the element's height is the page's alone and we see when it changes; or, where the page only gave it a largest
- * height, in the flow.
+ * Fits a board into its element: as wide as that is, and no higher where the page gave it a height. Tells the style
+ * sheet (`data-size`) whether squares are small or large. Returns what measures after a change that no observer sees.
+ *
+ * The board lies in its element `free`, as wide as that is; or smaller, since the page gave it a height: then `out` of
+ * the flow, so that the element's height is the page's alone and we see when it changes; or `capped`, where the page
+ * only gave it a largest height, in the flow.
  */
-type Mode = 'free' | 'out' | 'capped';
+export function fit(host: Host): () => void {
+  let mode: 'free' | 'out' | 'capped' = 'free';
 
-/**
- * Fits the board into its element: as wide as that is, and no higher where the page gave it a height. Tells the style
- * sheet (`data-size`) whether squares are small or large.
- */
-export class Fit implements ReactiveController {
-  readonly #host: Host;
-  #mode: Mode = 'free';
-
-  constructor(host: Host) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    fits.set(this.#host, this);
-    sharedObserver().observe(this.#host);
-  }
-
-  hostDisconnected(): void {
-    observer?.unobserve(this.#host);
-  }
-
-  /** To undo a fit may change the element's own size, which an observer must not do while it is told of sizes. */
-  observed(): (() => void) | undefined {
-    if (this.#mode === 'free') return this.read();
-    requestAnimationFrame(() => this.refresh());
-    return undefined;
-  }
-
-  /** Reads the sizes; returns what writes the consequences. */
-  read(): (() => void) | undefined {
-    const host = this.#host;
+  const measure: Measure = () => {
     const { boardElement: board, across } = host;
-    const layout = board?.closest<HTMLElement>('.layout');
+    const layout = board?.closest('.layout');
     if (!board || !layout) return undefined;
-    const collapsed = this.#mode === 'out' && host.clientHeight === 0;
-    if (this.#mode !== 'free') this.#set(board, layout, 'free', '');
+    const set = (next: typeof mode, maxWidth: string) => {
+      mode = next;
+      board.style.maxWidth = maxWidth;
+      layout.classList.toggle('out', mode === 'out');
+    };
+    const collapsed = mode === 'out' && !host.clientHeight;
+    if (mode !== 'free') set('free', '');
     const { offsetWidth: width, offsetHeight: height } = board;
     // A box without a size says nothing; what was stays.
     if (!width || !height) return undefined;
-    const over = host.clientHeight > 0 ? host.scrollHeight - host.clientHeight : 0;
+    const over = host.clientHeight && host.scrollHeight - host.clientHeight;
     const room = over > 1 ? Math.max(0, ((height - over) * width) / height) : width;
-    const mode = over <= 1 ? 'free' : collapsed ? 'capped' : 'out';
     return () => {
-      if (mode !== 'free') this.#set(board, layout, mode, `${room}px`);
+      if (over > 1) set(collapsed ? 'capped' : 'out', `${room}px`);
       const square = room / across;
       const size = square < CROWN_BELOW ? 'small' : square < LARGE ? '' : square < HUGE ? 'large' : 'huge';
       if (size !== (board.dataset['size'] ?? '')) board.dataset['size'] = size;
     };
-  }
+  };
+  const refresh = () => measure()?.();
 
-  #set(board: HTMLElement, layout: HTMLElement, mode: Mode, maxWidth: string): void {
-    this.#mode = mode;
-    board.style.maxWidth = maxWidth;
-    layout.classList.toggle('out', mode === 'out');
-  }
-
-  /** Measures after a change that the observer does not see. */
-  refresh(): void {
-    this.read()?.();
-  }
+  // To undo a fit may change the element's own size, which an observer must not do while it is told of sizes.
+  boards.set(host, () => (mode === 'free' ? measure() : void requestAnimationFrame(refresh)));
+  host.addController({
+    hostConnected: () => sharedObserver().observe(host),
+    hostDisconnected: () => observer?.unobserve(host),
+  });
+  return refresh;
 }

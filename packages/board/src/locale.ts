@@ -69,10 +69,6 @@ export class LocaleOf<T extends object> implements ReactiveController {
     unwatch(this);
   }
 
-  hostUpdate(): void {
-    this.refresh();
-  }
-
   /** Looks again which language applies. */
   refresh(): void {
     const lang = languageOf(langOf(this.#host));

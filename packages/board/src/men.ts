@@ -42,7 +42,8 @@ export function reconcile(
   placed: readonly PlacedPiece[],
   trace: Trace | null,
 ): Change {
-  const open = new Map(placed.map((piece) => [piece.square, piece]));
+  const open = new Map<number, PlacedPiece>();
+  for (const piece of placed) open.set(piece.square, piece);
   // Men that stay as they are stay the same objects: they are not drawn again.
   const men: Man[] = [...settle(before)];
   const loose: number[] = [];

@@ -19,14 +19,21 @@ export interface BoardLook {
   readonly notation: Notation;
 }
 
+/** Squares without marks, drawn once for all boards of a page. */
+const plain = new Map<string, Drawn>();
+
 /** The squares, with all that lies under the men (`marks`, figures): one picture, whatever the size of the board. */
 export function drawSquares({ view, coordinates, notation }: BoardLook, marks: Drawn | null): Drawn {
-  const { columns, rows } = view.variant;
+  const { variant, flipped } = view;
+  const { id, columns, rows } = variant;
+  const key = [id, flipped, coordinates, notation, !figures.now].join();
+  const known = marks ? null : plain.get(key);
+  if (known) return known;
   const m = coordinates === 'edge' ? EDGE : 0;
-  const dark = isFullBoard(view.variant)
+  const dark = isFullBoard(variant)
     ? { class: 'lines', d: gridLines(view) }
     : { class: 'dark', d: darkSquares(view) };
-  return [
+  const drawn: Drawn = [
     'svg',
     { part: 'squares', viewBox: `${-m} ${-m} ${columns + 2 * m} ${rows + 2 * m}`, 'aria-hidden': 'true' },
     [
@@ -36,15 +43,26 @@ export function drawSquares({ view, coordinates, notation }: BoardLook, marks: D
       figures.now?.drawFigures(view, coordinates, notation) ?? null,
     ],
   ];
+  if (!marks) plain.set(key, drawn);
+  return drawn;
 }
 
+const upright = new WeakMap<Man, Drawn>();
+const turned = new WeakMap<Man, Drawn>();
+
 /** The men: each an element of its own for as long as it lives, so that a move is one changed class. */
-export const drawMen = (view: View, men: readonly Man[]): readonly Drawn[] =>
-  men.map(({ square, colour, king, state }) => {
-    const { x, y } = cornerOf(view, square);
-    const part = `piece ${colour === 'w' ? 'white' : 'black'} ${king ? 'king' : 'man'}`;
-    return ['i', { class: `x${x} y${y} ${state}`, part }];
+export const drawMen = (view: View, men: readonly Man[]): readonly Drawn[] => {
+  const known = view.flipped ? turned : upright;
+  return men.map((man) => {
+    let drawn = known.get(man);
+    if (!drawn) {
+      const { x, y } = cornerOf(view, man.square);
+      const part = `piece ${man.colour === 'w' ? 'white' : 'black'} ${man.king ? 'king' : 'man'}`;
+      known.set(man, (drawn = ['i', { class: `x${x} y${y} ${man.state}`, part }]));
+    }
+    return drawn;
   });
+};
 
 /** What stands around the board. */
 export interface Surroundings {

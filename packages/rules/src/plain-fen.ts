@@ -24,6 +24,7 @@ export function readPlainFen(variant: Variant, text: string): Position | null {
       for (let square = from; square <= to; square++) placed.push({ square, colour, king: !!king });
     }
   }
-  const squares = new Set(placed.map(({ square }) => square));
-  return squares.size === placed.length ? positionOf(variant, turn.toLowerCase() as Colour, placed) : null;
+  const position = positionOf(variant, turn.toLowerCase() as Colour, placed);
+  // One cell is the wall; a square that is named twice leaves fewer.
+  return position.cells.filter(Boolean).length > placed.length ? position : null;
 }

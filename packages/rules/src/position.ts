@@ -47,12 +47,13 @@ export function pieceAt(position: Position, square: number): Piece | null {
 }
 
 /** All pieces, by ascending square. */
-export function pieces(position: Position): readonly PlacedPiece[] {
-  const found: PlacedPiece[] = [];
-  position.cells.forEach((cell, square) => {
-    if (square && cell) found.push({ square, ...toPiece(cell) });
-  });
-  return found;
+export function pieces({ cells }: Position): readonly PlacedPiece[] {
+  const placed: PlacedPiece[] = [];
+  for (let square = 1; square < cells.length; square++) {
+    const cell = cells[square];
+    if (cell) placed.push({ square, ...toPiece(cell) });
+  }
+  return placed;
 }
 
 /** Whether a side has a piece of a kind on the board. @internal */
