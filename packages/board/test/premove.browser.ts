@@ -194,7 +194,7 @@ describe('a premove', () => {
 
   it('is entered by dragging, by touch and by keys alone', async () => {
     const board = await playing('side="black" premove');
-    equal(getComputedStyle(inside(board, '#q19') as Element).touchAction, 'none');
+    equal(getComputedStyle(inside(board, '#q19') as Element).touchAction, 'pinch-zoom');
     drag(board, 19, 23);
     ok(await waits(board), 'not by dragging');
     key(inside(board, '#q23') as EventTarget, 'Escape');
