@@ -39,6 +39,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   if (zeros) return zeros;
   if (isUtf8(bytes)) return 'utf-8';
   const sample = highWords(bytes);
+  if (mostlyUtf8(sample)) return 'utf-8';
   let best: Encoding = sample.some((byte) => byte >= 0x80 && byte < 0xa0) ? 'windows-1252' : 'iso-8859-1';
   let score = westernScore(new TextDecoder('windows-1252').decode(sample));
   for (const label of CYRILLIC) {
@@ -52,7 +53,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
 export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
-/** UTF-16 without a mark: tags and moves are ASCII, so every other byte is zero. */
+/** UTF-16 without a mark: of tags, moves and spaces every other byte is zero; no other encoding has zeros at all. */
 function zeroPattern(bytes: Uint8Array): Encoding | null {
   const length = Math.min(bytes.length & ~1, 2000);
   let even = 0;
@@ -61,7 +62,8 @@ function zeroPattern(bytes: Uint8Array): Encoding | null {
     if (bytes[at] === 0) even++;
     if (bytes[at + 1] === 0) odd++;
   }
-  if (length < 4 || even + odd < length / 4) return null;
+  const most = Math.max(even, odd);
+  if (most < 2 || most < length / 40 || (even + odd - most) * 4 > most) return null;
   return odd > even ? 'utf-16' : 'utf-16be';
 }
 
@@ -73,6 +75,13 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** One bad byte, from another file or a cut name, does not spoil the names of a whole file. */
+function mostlyUtf8(words: Uint8Array): boolean {
+  const high = new TextDecoder().decode(words).match(/[^\0-\x7f]/g) ?? [];
+  const bad = high.filter((char) => char === '\ufffd').length;
+  return high.length > bad * 4;
 }
 
 const isWordByte = (byte: number): boolean =>

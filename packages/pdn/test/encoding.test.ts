@@ -106,6 +106,12 @@ const utf16 = (text: string, bigEndian: boolean): Uint8Array =>
     }),
   );
 
+/** A study whose solution is told in words. */
+const STUDY = `[Event "1"] {Белые жертвуют две простые, ${'затем ставят дамку в угол, '.repeat(20)}} 1. c3-d4 *`;
+
+const withByte = (text: string, byte: number): Uint8Array =>
+  Uint8Array.of(...new TextEncoder().encode(text), byte, 10);
+
 const UNICODE: readonly [name: string, bytes: Uint8Array, encoding: Encoding][] = [
   ['ASCII', new TextEncoder().encode(pdn(['a', 'b'])), 'utf-8'],
   ['UTF-8', new TextEncoder().encode(pdn(['Щёголев', '文曲'])), 'utf-8'],
@@ -114,6 +120,10 @@ const UNICODE: readonly [name: string, bytes: Uint8Array, encoding: Encoding][] 
   ['UTF-16 big endian with a mark', utf16(`\ufeff${pdn(['Щёголев', 'b'])}`, true), 'utf-16be'],
   ['UTF-16 without a mark', utf16(pdn(['Щёголев', 'b']), false), 'utf-16'],
   ['UTF-16 big endian without a mark', utf16(pdn(['Щёголев', 'b']), true), 'utf-16be'],
+  ['UTF-16 with more Cyrillic than ASCII', utf16(STUDY, false), 'utf-16'],
+  ['UTF-16 big endian with more Cyrillic than ASCII', utf16(STUDY, true), 'utf-16be'],
+  ['UTF-8 with a bad byte', withByte(pdn(['Щёголев', 'Куперман']), 0xe9), 'utf-8'],
+  ['UTF-8 of the West with a bad byte', withByte(pdn(['Müller, Jürgen', 'Gößmann']), 0xff), 'utf-8'],
   ['nothing', new Uint8Array(0), 'utf-8'],
 ];
 
