@@ -23,8 +23,8 @@ export interface Environment {
   readonly random: () => number;
   /** Calls back once after `ms`; returns what cancels it. */
   readonly after: (ms: number, callback: () => void) => () => void;
-  /** Asks whether anything answers at this HTTP address, and tells once; returns what ends the asking. */
-  readonly probe: (url: string, told: (up: boolean) => void) => () => void;
+  /** Asks whether anything answers at this HTTP address, and tells once; returns what ends the asking. Without it: `fetch`. */
+  readonly probe?: (url: string, told: (up: boolean) => void) => () => void;
   /** Calls back when the network or the page wakes up; returns what ends that. */
   readonly onWake: (callback: () => void) => () => void;
   /** A listener's error: reported, never in the way of other listeners. */
@@ -34,20 +34,6 @@ export interface Environment {
 function after(ms: number, callback: () => void): () => void {
   const id = setTimeout(callback, ms);
   return () => clearTimeout(id);
-}
-
-function probe(url: string, told: (up: boolean) => void): () => void {
-  const gone = new AbortController();
-  fetch(url, { cache: 'no-store', signal: gone.signal }).then(
-    ({ status, body }) => {
-      // Unread, it would hold its connection.
-      void body?.cancel().catch(() => undefined);
-      // 502, 504: a proxy answers, the relay behind it does not.
-      if (!gone.signal.aborted) told(status !== 502 && status !== 504);
-    },
-    () => gone.signal.aborted || told(false),
-  );
-  return () => gone.abort();
 }
 
 /** Network back, network gone, page shown again: each is a reason to look at the connection at once. */
@@ -78,7 +64,7 @@ export function environmentOf(given: Partial<Environment>): Environment {
     now: given.now ?? (() => performance.timeOrigin + performance.now()),
     random: given.random ?? Math.random,
     after: given.after ?? after,
-    probe: given.probe ?? probe,
+    probe: given.probe,
     onWake: given.onWake ?? onWake,
     report: given.report ?? report,
   };

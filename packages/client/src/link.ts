@@ -1,6 +1,7 @@
 import { createClockOffset } from './offset.ts';
 import { SUBPROTOCOL, readServerMessage, type Message, type ServerMessage } from '@draughts/live/view';
 import type { Environment, SocketLike } from './environment.ts';
+import type { Probe } from './probe.ts';
 
 /** `connecting` until the first welcome, `reconnecting` after a loss, `closed` only by `close()`. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'closed';
@@ -20,8 +21,7 @@ const FIRST_RETRY_MS: readonly [number, number] = [250, 3000];
 const WELCOME_TIMEOUT_MS = 10_000;
 /** A pong later than this is a dead network: mobile networks take seconds, dead ones minutes to be noticed by TCP. */
 const PONG_TIMEOUT_MS = 8000;
-/** A probe is asked this long; of this many in a row one try is a socket, should only the probe fail. */
-const PROBE_TIMEOUT_MS = 5000;
+/** Of this many probes in a row one try is a socket, should only the probe fail. */
 const PROBES = 100;
 /** Once, this long after the first welcome at most: so late that it is in nobody's way. */
 const PROOF_MS = 10_000;
@@ -51,8 +51,8 @@ export class Link {
   #retry = FIRST_RETRY_MS;
   /** Tries since the connection was lost. */
   #tries = 0;
-  /** Whether the relay can be probed: null before that was tried. A page's policy may forbid it. */
-  #probes: boolean | null = null;
+  /** What probes the relay; false: it cannot be probed, as a page's policy may forbid it; null: not tried yet. */
+  #probe: Probe | false | null = null;
   #pingMs = 10_000;
   #pings = 0;
   #helloAt = 0;
@@ -206,7 +206,7 @@ export class Link {
   }
 
   #try(): void {
-    if (!this.#probes || this.#tries++ % PROBES === 0) return this.#open();
+    if (!this.#probe || this.#tries++ % PROBES === 0) return this.#open();
     this.#cancelRetry = this.#probe((up) => {
       if (up) this.#open();
       else this.#wait();
@@ -214,30 +214,17 @@ export class Link {
   }
 
   #prove(): void {
-    if (this.#probes !== null) return;
+    if (this.#probe !== null) return;
     this.#cancelProof();
-    const ask = (): void => void (this.#cancelProof = this.#probe((up) => (this.#probes = up)));
-    this.#cancelProof = this.#env.after(this.#env.random() * PROOF_MS, ask);
+    this.#cancelProof = this.#env.after(this.#env.random() * PROOF_MS, () => void this.#proveNow());
   }
 
-  /** Asks once; returns what ends the asking. */
-  #probe(told: (up: boolean) => void): () => void {
-    const url = new URL('healthz', this.#url);
-    url.protocol = url.protocol.replace('ws', 'http');
-    let open = true;
-    const end = (up: boolean): void => {
-      cancel();
-      told(up);
-    };
-    const cancel = (): void => {
-      open = false;
-      cancelTimer();
-      cancelProbe();
-    };
-    const cancelTimer = this.#env.after(PROBE_TIMEOUT_MS, () => end(false));
-    let cancelProbe = (): void => {};
-    cancelProbe = this.#env.probe(url.href, (up) => open && end(up));
-    return () => open && cancel();
+  /** While the connection stands: what is wanted when it is lost could not be loaded then. */
+  async #proveNow(): Promise<void> {
+    const loaded = await import('./probe.ts').catch(() => null);
+    if (!loaded || this.#state !== 'live') return; // tried again after the next welcome
+    const probe = loaded.probeOf(this.#url, this.#env);
+    this.#cancelProof = probe((up) => (this.#probe = up && probe));
   }
 
   #drop(): void {

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { connect } from '../src/index.ts';
 import { connectPublisher } from '../src/publish.ts';
-import { environmentOf } from '../src/environment.ts';
+import { ask } from '../src/probe.ts';
 import { fakeWorld, type FakeWorld } from './fake-world.ts';
 
 const LINKS = {
@@ -48,7 +49,11 @@ function until(world: FakeWorld, holds: () => boolean, limit: number): number {
 }
 
 /** Connected, and known to be probed or not. */
-function connected(kind: keyof typeof LINKS, random: () => number, probes: boolean): FakeWorld {
+async function connected(
+  kind: keyof typeof LINKS,
+  random: () => number,
+  probes: boolean,
+): Promise<FakeWorld> {
   const world = fakeWorld({ random });
   LINKS[kind](world);
   welcome(world);
@@ -56,21 +61,22 @@ function connected(kind: keyof typeof LINKS, random: () => number, probes: boole
   socket.onsent = ({ t, c0 }) =>
     t === 'ping' &&
     world.time.after(20, () => socket.deliver({ t: 'pong', c0, s1: world.time.now, s2: world.time.now }));
-  until(world, () => world.probes.length > 0, 10_000);
+  world.time.run(10_000);
+  while (!world.probes.length) await setImmediate(); // what probes is being loaded
   assert.equal(world.probes[0].url, 'https://relay.test/club/healthz');
   world.probes[0].told(probes);
   return world;
 }
 
 for (const kind of ['viewer', 'publisher'] as const) {
-  test(`a ${kind} that was away for minutes is back within one wait, and tried few sockets meanwhile`, () => {
+  test(`a ${kind} that was away for minutes is back within one wait, and tried few sockets meanwhile`, async () => {
     const minutes = fc.integer({ min: 1, max: 10 });
     const chances = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 1, maxLength: 50 });
-    fc.assert(
-      fc.property(minutes, chances, (away, thousandths) => {
+    await fc.assert(
+      fc.asyncProperty(minutes, chances, async (away, thousandths) => {
         let drawn = 0;
         const random = (): number => thousandths[drawn++ % thousandths.length] / 1000;
-        const world = connected(kind, random, true);
+        const world = await connected(kind, random, true);
         const tried = outage(world, away * 60_000);
         // Chromium makes sockets wait after some sixteen failures in three to six minutes.
         const most = 2 + (away * 60_000) / (RETRY[0] * 100);
@@ -87,31 +93,50 @@ for (const kind of ['viewer', 'publisher'] as const) {
   });
 }
 
-test('many viewers come back spread over the window, not at once', () => {
-  const backs = [0, 0.25, 0.5, 0.75].map((chance) => {
-    const world = connected('viewer', () => chance, true);
+test('many viewers come back spread over the window, not at once', async () => {
+  const back = async (chance: number): Promise<number> => {
+    const world = await connected('viewer', () => chance, true);
     world.sockets[0].break();
     until(world, () => world.sockets.length > 1, RETRY[1]);
     world.sockets[1].break();
     return until(world, () => world.probes.length > 1, RETRY[1]);
-  });
+  };
+  const backs = await Promise.all([0, 0.25, 0.5, 0.75].map(back));
   assert.equal(new Set(backs).size, 4, backs.join(' '));
 });
 
-test('where the relay cannot be probed, sockets are tried as ever', () => {
-  const world = connected('viewer', () => 0.5, false);
+test('where the relay cannot be probed, sockets are tried as ever', async () => {
+  const world = await connected('viewer', () => 0.5, false);
   const tried = outage(world, 60_000);
   assert.ok(tried > 50, `${tried}`);
   assert.equal(world.probes.length, 1);
 });
 
-test('should only the probe fail, a socket is tried now and then', () => {
-  const world = connected('viewer', () => 0.5, true);
+test('should only the probe fail, a socket is tried now and then', async () => {
+  const world = await connected('viewer', () => 0.5, true);
   assert.ok(outage(world, 600_000) >= 5);
 });
 
-test('a probe without an answer is given up, and close ends all', () => {
-  const world = connected('viewer', () => 0.5, true);
+test('a connection that is lost while the probe is being loaded is proved after the next welcome', async () => {
+  const world = fakeWorld();
+  LINKS.viewer(world);
+  welcome(world);
+  world.sockets[0].onsent = ({ t, c0 }) =>
+    t === 'ping' && world.sockets[0].deliver({ t: 'pong', c0, s1: world.time.now, s2: world.time.now });
+  world.time.run(5000); // asks for it
+  world.sockets[0].break();
+  await import('../src/probe.ts');
+  await setImmediate();
+  assert.equal(world.probes.length, 0);
+  until(world, () => world.sockets.length > 1, RETRY[1]);
+  welcome(world);
+  world.time.run(5000);
+  while (!world.probes.length) await setImmediate();
+  assert.equal(world.probes.length, 1);
+});
+
+test('a probe without an answer is given up, and close ends all', async () => {
+  const world = await connected('viewer', () => 0.5, true);
   world.sockets[0].break();
   world.time.run(1050);
   world.sockets[1].break();
@@ -144,8 +169,7 @@ test(
     t.after(() => server.closeAllConnections());
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const { probe } = environmentOf({});
-    const ask = (url: string) => new Promise<boolean>((resolve) => probe(url, resolve));
+    const answer = (url: string) => new Promise<boolean>((resolve) => ask(url, resolve));
     for (const [status, up] of [
       [200, true],
       [503, true],
@@ -153,12 +177,12 @@ test(
       [502, false],
       [504, false],
     ] as const)
-      assert.equal(await ask(`http://127.0.0.1:${port}/${status}`), up, String(status));
+      assert.equal(await answer(`http://127.0.0.1:${port}/${status}`), up, String(status));
     let told = 0;
-    probe(`http://127.0.0.1:${port}/200`, () => told++)();
+    ask(`http://127.0.0.1:${port}/200`, () => told++)();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    assert.equal(await ask(`http://127.0.0.1:${port}/200`), false);
+    assert.equal(await answer(`http://127.0.0.1:${port}/200`), false);
     assert.equal(told, 0);
   },
 );
