@@ -33,7 +33,7 @@ describe('a capture of several jumps (lichess and others: the second jump could 
     });
   }
 
-  it('keeps its man where it is in the midst of the capture', async () => {
+  it('is not over in the midst of the capture', async () => {
     const board = await mount(
       '<draughts-board interactive animation-duration="0" variant="russian" fen="W:Wc3:Bd4,d6,f6"></draughts-board>',
     );

@@ -187,6 +187,61 @@ describe('playing', () => {
     equal([board.moves.length, refused], [1, 0]);
   });
 
+  /** Where the only white man of a Russian board is seen. */
+  const seen = (board: DraughtsBoard) => {
+    const [man] = allInside(board, 'i[part~=white]').filter(
+      (each) => getComputedStyle(each).display !== 'none',
+    );
+    return /x\d y\d/.exec(man.className)?.[0];
+  };
+
+  it('shows a man at the landing that its capture has come to, and back where it is let go', async () => {
+    const board = await playable('variant="russian" fen="W:Wc3:Bd4,d6,f6"');
+    const [c3, e5, c7] = [22, 15, 6];
+    press(board, c3);
+    await board.updateComplete;
+    press(board, e5);
+    await board.updateComplete;
+    equal([seen(board), board.moves.length], ['x4 y3', 0], 'at e5');
+    equal(inside(board, '.chosen')?.getAttribute('d'), 'M4.5 3.5h0', 'the ring');
+    key(inside(board, '#q15') as EventTarget, 'Escape');
+    await board.updateComplete;
+    equal(seen(board), 'x2 y5', 'back at c3');
+    press(board, c3);
+    press(board, e5);
+    await board.updateComplete;
+    board.animationDuration = 400;
+    press(board, c7);
+    equal(board.node?.step.text, 'c3:c7');
+    await board.updateComplete;
+    equal(seen(board), 'x2 y1', 'at c7');
+    const [moving] = allInside(board, 'i[part~=white]').flatMap((man) => man.getAnimations());
+    const frames = (moving.effect as KeyframeEffect).getKeyframes();
+    equal(frames.length, 2, 'the leg that is left, and not all of the way again');
+  });
+
+  it('lets a man go on by drag from the landing that it has come to', async () => {
+    const board = await playable('variant="russian" fen="W:Wc3:Bd4,d6,f6"');
+    press(board, 22);
+    press(board, 15);
+    await board.updateComplete;
+    drag(board, 15, 6);
+    equal([board.node?.step.text, board.moves.length], ['c3:c7', 1]);
+  });
+
+  it('leaves a man at its start where only the end of its capture was named', async () => {
+    const board = await playable('variant="italian" fen="W:W31:B19,20,28,27,26"');
+    press(board, 31);
+    press(board, 15);
+    await board.updateComplete;
+    equal([board.moves.length, inside(board, '.choice') !== null], [0, true]);
+    const at = allInside(board, 'i[part~=white]')[0].className;
+    ok(
+      board.scene.men.some(({ square, colour }) => colour === 'w' && square === 31),
+      at,
+    );
+  });
+
   it('keeps a move beside the record as a side line', async () => {
     const board = await playable('pdn="1. 32-28 19-23 *"');
     press(board, 33);

@@ -28,13 +28,15 @@ function nodeOf(game: Game, before: GameNode, step: Step, kept: boolean): GameNo
 
 /**
  * A move of the person at the board joins the game, beside what is recorded of it. `animate`: not when the man was
- * dragged there.
+ * dragged there. `legs`: so many of its capture the man has been seen to go.
  */
-export function addStep(scene: GameScene, step: Step, animate: boolean): void {
+export function addStep(scene: GameScene, step: Step, animate: boolean, legs = 0): void {
   if (!scene.frame) return;
   const game = gameOf(scene, scene.frame.position);
   const node = nodeOf(game, scene.node ?? game.root, step, game.recorded);
-  scene.stand(node, animate ? node.trace : undefined, true, node.trace);
+  const { trace } = node;
+  const via = legs && trace ? { ...trace, path: trace.path.slice(legs) } : trace;
+  scene.stand(node, animate ? via : undefined, true, trace);
 }
 
 /**

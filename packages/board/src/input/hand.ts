@@ -11,7 +11,7 @@ import type { InputHost } from './host.ts';
 import { plans, refusals } from './on-demand.ts';
 import type { Plans } from './plans.ts';
 import type { Note } from './refusals.ts';
-import { NOTHING, choose, openMoves, type Selection } from './selection.ts';
+import { NOTHING, choose, legsGone, openMoves, type Selection } from './selection.ts';
 
 /** What naming squares does on a board: choosing a man, moving it, entering a move before its turn. */
 export class Hand {
@@ -20,6 +20,8 @@ export class Hand {
   #echo: readonly number[] = [];
   /** what was refused and waits for its reason */
   #refused: readonly number[] | null = null;
+  /** where the man that was taken up is drawn, in the midst of a capture: the landing that it has come to; 0: at its start */
+  #landing = 0;
   position: Position | null = null;
   selection: Selection = NOTHING;
   plans: Plans | null = null;
@@ -46,11 +48,18 @@ export class Hand {
     return this.selection.path[0] ?? this.plans?.plan[0] ?? 0;
   }
 
+  /** Where the man that was taken up is seen, 0: none. */
+  get standing(): number {
+    return this.#landing || this.chosen;
+  }
+
   /** Men that can be taken up. */
   movable(): ReadonlySet<number> {
     const { position, playing, plans: planned } = this;
     if (!position) return new Set();
-    return new Set(playing ? legalMoves(position).map((move) => move.from) : planned?.men());
+    return new Set(
+      playing ? [...legalMoves(position).map((move) => move.from), this.standing] : planned?.men(),
+    );
   }
 
   /** Ways to draw: those between which the squares named so far do not decide, or what should have been taken. */
@@ -72,6 +81,7 @@ export class Hand {
     if (position === this.position) return position;
     this.position = position;
     this.selection = NOTHING;
+    this.#landing = 0;
     this.note = this.#refused = null;
     this.plans?.carry(position);
     return position;
@@ -111,7 +121,7 @@ export class Hand {
   /** A man was dropped on a square, 0: beside the board. Whether it stays there. */
   drop(square: number): boolean {
     const before = this.position;
-    if (square && square !== this.chosen) this.press(square, true);
+    if (square && square !== this.standing) this.press(square, true);
     return this.host.scene.frame?.position !== before;
   }
 
@@ -153,15 +163,28 @@ export class Hand {
   }
 
   select(selection: Selection): void {
+    if (this.#landing) this.#draw(this.#landing, this.selection.path[0]);
+    const legs = legsGone(selection);
+    this.#landing = legs && selection.moves[0].path[legs];
+    if (legs) this.#draw(selection.path[0], this.#landing);
     this.selection = selection;
     this.note = this.#refused = null;
     this.host.requestUpdate();
+  }
+
+  /** Draws the man of one square on another. */
+  #draw(from: number, square: number): void {
+    const { scene } = this.host;
+    scene.men = scene.men.map((man) =>
+      man.state === 'on' && man.square === from ? { ...man, square } : man,
+    );
   }
 
   make(position: Position, move: Move, named: number, dropped: boolean): void {
     const { host } = this;
     const { scene } = host;
     const step = stepOf(position, move);
+    const legs = legsGone(this.selection);
     this.select(NOTHING);
     const event = new DraughtsMoveEvent({ ...move, text: step.text }, position);
     if (!host.dispatchEvent(event) || scene.frame?.position !== position) return;
@@ -173,7 +196,7 @@ export class Hand {
     }
     const at = named === move.from ? 0 : move.path.lastIndexOf(named);
     if (at >= 0) this.#echo = move.path.slice(at + 1);
-    addStep(scene, step, !dropped);
+    addStep(scene, step, !dropped, legs);
     tellEnd(scene, step.look(position).position);
   }
 

@@ -62,13 +62,13 @@ export class Input implements BoardInput {
   marks(): readonly (Drawn | null)[] {
     const position = this.#sync();
     if (!position) return [];
-    const { playing, selection, plans, chosen } = this.#hand;
+    const { playing, selection, plans, standing } = this.#hand;
     const marks = drawMarks({
       view: this.#host.view,
       position,
       playing,
       selection,
-      chosen: plans?.waits ? 0 : chosen,
+      chosen: plans?.waits ? 0 : standing,
       targets: plans?.targets() ?? [],
       ways: this.#hand.ways(),
     });

@@ -41,6 +41,16 @@ const select = (position: Position, path: readonly number[]): Choice => ({
   selection: { path, moves: openMoves(position, path) },
 });
 
+/** How many legs of its capture a man has gone: as far as the last square that was named, if all that is open goes there alike. */
+export function legsGone({ path, moves }: Selection): number {
+  const [first, ...others] = moves;
+  const gone = path[1] && first ? first.path.indexOf(path[path.length - 1], 1) : 0;
+  const same = others.every((move) =>
+    first.path.every((square, leg) => leg > gone || square === move.path[leg]),
+  );
+  return gone > 0 && same ? gone : 0;
+}
+
 /** Ends of the moves that are open, and the next landing squares of captures: where a press may lead. */
 export function targetsOf({ path, moves }: Selection): readonly number[] {
   const last = path[path.length - 1];
