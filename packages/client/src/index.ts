@@ -1,6 +1,6 @@
 export { matchScore } from '@draughts/live/view';
 export { connect, connectShared, type ConnectOptions } from './connect.ts';
-export { channelOf, parseLiveUrl, type LiveAddress } from './url.ts';
+export { channelOf, parseLiveUrl, readLiveUrl, type LiveAddress } from './url.ts';
 export type { ConnectionState } from './link.ts';
 export type { Environment, SocketConstructor, SocketLike } from './environment.ts';
 export type {

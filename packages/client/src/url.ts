@@ -29,21 +29,31 @@ function parseUrl(text: string, base: string | undefined): URL | null {
 }
 
 /**
+ * Takes a live address apart, or says nothing but null: for pages, which load the reasons when there is something wrong.
+ * @param base the address that a relative one (`/live#event`) belongs to; `http` becomes `ws`
+ */
+export function readLiveUrl(text: string, base?: string): LiveAddress | null {
+  const url = parseUrl(text.trim(), base);
+  const [event = '', board, ...rest] = url?.hash.slice(1).split('/') ?? [];
+  if (!url || !isId(event) || !(board === undefined || isId(board)) || rest.length > 0) return null;
+  url.hash = '';
+  return { url: url.href, event, ...(board !== undefined && { board }) };
+}
+
+/**
  * Takes a live address apart: `wss://host/live#event/board`, or without `/board` for a whole event.
  * @param base the address that a relative one (`/live#event`) belongs to; `http` becomes `ws`
  * @returns or LIVE_URL_SYNTAX (no such address), LIVE_URL_EVENT (event missing or misspelt), LIVE_URL_BOARD
  */
 export function parseLiveUrl(text: string, base?: string): Parsed {
+  const value = readLiveUrl(text, base);
+  if (value) return { ok: true, value };
   const url = parseUrl(text.trim(), base);
   if (!url) return wrong('LIVE_URL_SYNTAX', `"${text.slice(0, 80)}" is no address of a relay`);
-  const [event, board, ...rest] = url.hash.slice(1).split('/');
+  const [event, ...board] = url.hash.slice(1).split('/');
   if (!isId(event))
     return wrong('LIVE_URL_EVENT', event ? `"${event.slice(0, 80)}" is no event id` : 'the event is missing');
-  if (board !== undefined && (rest.length > 0 || !isId(board))) {
-    return wrong('LIVE_URL_BOARD', `"${[board, ...rest].join('/').slice(0, 80)}" is no board id`);
-  }
-  url.hash = '';
-  return { ok: true, value: { url: url.href, event, ...(board !== undefined && { board }) } };
+  return wrong('LIVE_URL_BOARD', `"${board.join('/').slice(0, 80)}" is no board id`);
 }
 
 /** The channel of a board, or of the whole event: `board/EVENT/BOARD`, `event/EVENT`. */

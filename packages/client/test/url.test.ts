@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { channelOf, parseLiveUrl } from '../src/url.ts';
+import { channelOf, parseLiveUrl, readLiveUrl } from '../src/url.ts';
 
 const GOOD: readonly [text: string, base: string | undefined, value: object][] = [
   ['wss://host/live#event/board', undefined, { url: 'wss://host/live', event: 'event', board: 'board' }],
@@ -11,7 +11,10 @@ const GOOD: readonly [text: string, base: string | undefined, value: object][] =
 ];
 
 for (const [text, base, value] of GOOD) {
-  test(`reads ${text}`, () => assert.deepEqual(parseLiveUrl(text, base), { ok: true, value }));
+  test(`reads ${text}`, () => {
+    assert.deepEqual(parseLiveUrl(text, base), { ok: true, value });
+    assert.deepEqual(readLiveUrl(text, base), value);
+  });
 }
 
 const BAD: readonly [text: string, code: string][] = [
@@ -34,6 +37,7 @@ for (const [text, code] of BAD) {
     const parsed = parseLiveUrl(text);
     assert.ok(!parsed.ok);
     assert.equal(parsed.error.code, code);
+    assert.equal(readLiveUrl(text), null);
     assert.match(parsed.error.message, /wss:\/\/HOST\/live#EVENT/);
   });
 }

@@ -1,4 +1,4 @@
-import { channelOf, connectShared, parseLiveUrl, type ChannelUpdate } from '@draughts/client';
+import { channelOf, connectShared, readLiveUrl, type ChannelUpdate } from '@draughts/client';
 import {
   isVariantId,
   ok,
@@ -28,13 +28,14 @@ const BACK_MS = 400;
 
 /** Follows a live game: `wss://host/live#event/board`. */
 export async function openLive(stage: Stage, address: string): Promise<Result<Source>> {
-  const where = boardAddress(address);
-  if (!where.ok) {
+  const where = readLiveUrl(address, location.href);
+  if (where?.board === undefined) {
     stage.link = 'closed';
     stage.linkText = (texts) => [allTexts(texts).connection.closed];
-    return where;
+    const { addressFault } = await import('./live-address.ts');
+    return { ok: false, error: addressFault(address) };
   }
-  const { url } = where.value;
+  const { url } = where;
   const client = connectShared({ url });
   const line = new LiveLine(stage, client.serverNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +53,7 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
   linked(client.state);
   client.onState(linked);
   client.subscribe(
-    channelOf(where.value),
+    channelOf(where),
     (update) => {
       line.update(update);
       const { delay } = client;
@@ -67,13 +68,6 @@ export async function openLive(stage: Stage, address: string): Promise<Result<So
       client.close();
     },
   });
-}
-
-function boardAddress(address: string): ReturnType<typeof parseLiveUrl> {
-  const where = parseLiveUrl(address, location.href);
-  if (!where.ok || where.value.board !== undefined) return where;
-  const message = 'This address is of a whole event; write #EVENT/BOARD, or use <draughts-round>.';
-  return { ok: false, error: { code: 'LIVE_URL_BOARD', message } };
 }
 
 /** Keeps the game on the board equal to the relay's record. */
