@@ -7,7 +7,7 @@ export interface ConnectOptions extends Partial<Environment> {
   readonly url: string;
 }
 
-/** Connects to a relay, and again after every loss, until `close()`. Nothing is thrown and nothing has to be awaited. */
+/** `connect` of the package, for channels of boards. */
 export function connect(options: ConnectOptions): RelayClient {
   return new Client(options.url, environmentOf(options));
 }
@@ -19,10 +19,7 @@ interface Shared {
 
 const shared = new Map<string, Shared>();
 
-/**
- * Like {@link connect}, but all callers with the same address use one connection: a page with 50 boards is one viewer.
- * The connection ends when each of them has closed its own client; that also ends the subscriptions made with it.
- */
+/** `connectShared` of the package, for channels of boards; one connection serves the callers of both. */
 export function connectShared(options: ConnectOptions): RelayClient {
   const { url } = options;
   const entry = shared.get(url) ?? { client: connect(options), users: 0 };

@@ -1,7 +1,11 @@
 import {
   positionHash,
-  reduceChannel,
+  reduce,
+  type BoardEvent,
+  type BoardState,
   type ChannelState,
+  type EventEvent,
+  type EventState,
   type LiveEvent,
   type Snap,
 } from '@draughts/live/view';
@@ -37,6 +41,21 @@ function snapshot(cursor: Cursor, { epoch, seq, state, hash }: Snap): Verdict {
   return { kind: 'show', cursor: next, event: null };
 }
 
+type FollowEvent = (state: EventState, event: EventEvent) => EventState;
+
+let followEvent: FollowEvent | undefined;
+
+/** Has channels of whole events followed too: pages that show boards alone need not load how. */
+export function followEvents(reduceEvent: FollowEvent): void {
+  followEvent = reduceEvent;
+}
+
+function after(state: ChannelState, event: LiveEvent): ChannelState {
+  if (!event.ch.startsWith('event/')) return reduce(state as BoardState, event as BoardEvent);
+  if (!followEvent) throw new Error('this client follows boards alone');
+  return followEvent(state as EventState, event as EventEvent);
+}
+
 /**
  * Judges a `snap` or an event by the rule of the wire: an event is applied only when its `seq` is ours + 1,
  * is dropped when it is not newer, and otherwise shows that something was missed (never 12 on 10).
@@ -45,7 +64,7 @@ export function follow(cursor: Cursor, message: Snap | LiveEvent): Verdict {
   if (message.t === 'snap') return snapshot(cursor, message);
   if (!cursor.state || message.seq <= cursor.seq) return { kind: 'skip' };
   if (message.seq !== cursor.seq + 1) return { kind: 'resume' };
-  const state = reduceChannel(message.ch, cursor.state, message);
+  const state = after(cursor.state, message);
   if (message.t === 'mv' && !hasHash(state, message.hash)) return { kind: 'restart' };
   return { kind: 'show', cursor: { epoch: cursor.epoch, seq: message.seq, state }, event: message };
 }

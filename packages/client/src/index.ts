@@ -1,5 +1,6 @@
 export { matchScore } from '@draughts/live/view';
-export { connect, connectShared, type ConnectOptions } from './connect.ts';
+export { connect, connectShared } from './events.ts';
+export type { ConnectOptions } from './connect.ts';
 export { channelOf, parseLiveUrl, readLiveUrl, type LiveAddress } from './url.ts';
 export type { ConnectionState } from './link.ts';
 export type { Environment, SocketConstructor, SocketLike } from './environment.ts';

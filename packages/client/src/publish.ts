@@ -1,6 +1,7 @@
 import type { EventOp, Op } from '@draughts/live';
-import type { Grant, Right, ServerMessage } from '@draughts/live/view';
+import { reduceEvent, type Grant, type Right, type ServerMessage } from '@draughts/live/view';
 import { Client, type RelayClient } from './client.ts';
+import { followEvents } from './cursor.ts';
 import { environmentOf, type Environment } from './environment.ts';
 
 export type { Environment } from './environment.ts';
@@ -78,6 +79,7 @@ function randomName(): string {
 
 /** Connects as a publisher, and again after every loss. */
 export function connectPublisher(options: PublishOptions): Publisher {
+  followEvents(reduceEvent);
   return new PublishingClient(options);
 }
 

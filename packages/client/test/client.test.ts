@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLANK_BOARD, BLANK_EVENT } from '@draughts/live/view';
+import { BLANK_BOARD, BLANK_EVENT, reduceEvent } from '@draughts/live/view';
 import { Client, type ChannelUpdate } from '../src/client.ts';
 import { connectShared } from '../src/connect.ts';
+import { followEvents } from '../src/cursor.ts';
 import { FakeRelay } from './fake-relay.ts';
 import { fakeWorld } from './fake-world.ts';
 
@@ -247,6 +248,7 @@ test('a channel that does not exist says so, and comes alive when it does', asyn
 });
 
 test("an event's channel is reduced as an event", () => {
+  followEvents(reduceEvent);
   const { client, connect, updates, listen, world } = setUp();
   connect();
   const ch = 'event/e';

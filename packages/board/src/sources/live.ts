@@ -1,4 +1,4 @@
-import { channelOf, connectShared, readLiveUrl, type ChannelUpdate } from '@draughts/client';
+import { channelOf, connectShared, readLiveUrl, type ChannelUpdate } from '@draughts/client/board';
 import {
   isVariantId,
   ok,
