@@ -2,9 +2,13 @@
  * Defines `<draughts-board>` on a server, which cannot wait for a module once it draws: all of them come before. A page
  * that is made there shows the right board before any script runs.
  */
+import { TABLE_IDS, loadTable } from '@draughts/openings';
 import './preload.ts';
 import { ServedBoard } from './served-board.ts';
 
 if (globalThis.customElements && !customElements.get('draughts-board')) {
   customElements.define('draughts-board', ServedBoard);
 }
+
+// After that: whoever else is imported meanwhile must not define another one.
+await Promise.all(TABLE_IDS.map(loadTable));

@@ -25,6 +25,27 @@ test('a server draws the board: men on their squares, and words for who does not
   );
 });
 
+test('a server draws the position of an opening', async () => {
+  const page = await served(html`<draughts-board opening="rulebook/I-7" variant="russian"></draughts-board>`);
+  assert.match(page, /aria-label="(White|Black) to move\. White: men on /);
+  assert.match(page.replace(/<!--.*?-->/g, ''), /<i class="x\d y\d on"/);
+});
+
+test('a server draws what belongs to boards without a page', async () => {
+  for (const name of ['companions/define', 'openings/define', 'round/define', 'setup/define']) {
+    await import(`../src/${name}.ts`);
+  }
+  const clock = await served(html`<draughts-clock for="game" side="black" lang="de"></draughts-clock>`);
+  assert.match(clock, /role="timer"/);
+  assert.match(await served(html`<draughts-player side="black"></draughts-player>`), /Black/);
+  assert.match(await served(html`<draughts-controls></draughts-controls>`), /aria-label="Next move"/);
+  assert.match(await served(html`<draughts-moves></draughts-moves>`), /aria-label="Moves"/);
+  await assert.doesNotReject(served(html`<draughts-games></draughts-games>`));
+  await assert.doesNotReject(served(html`<draughts-round live="wss://a.test/live#ev"></draughts-round>`));
+  assert.match(await served(html`<draughts-setup fen="W:W31:B20"></draughts-setup>`), /man on 31/);
+  assert.match(await served(html`<draughts-opening-lot></draughts-opening-lot>`), /<form/);
+});
+
 test('a server says what is wrong with a FEN', async () => {
   const page = await served(html`<draughts-board fen="W:W99:B1"></draughts-board>`);
   assert.match(page.replace(/<!--.*?-->/g, ''), /role="alert"[^>]*>\s*<bdi lang="en">\w/);

@@ -5,6 +5,7 @@ export {
   loadTable,
   normalId,
   openingById,
+  openingNow,
   splitRef,
   TABLE_IDS,
   type TableId,

@@ -17,6 +17,8 @@ const files: Record<TableId, () => Promise<{ default: string }>> = {
 
 const loaded = new Map<string, Promise<Table>>();
 const added = new Map<string, Table>();
+/** those that are here */
+const ready = new Map<string, Table>();
 
 /** Whether a text is the id of one of ours. */
 export const isTableId = (text: string): text is TableId => TABLE_IDS.some((id) => id === text);
@@ -33,6 +35,10 @@ export async function loadTable(id: string): Promise<Result<Table>> {
   if (!table) {
     table = load(id);
     loaded.set(id, table);
+    table.then(
+      (now) => ready.set(id, now),
+      () => undefined,
+    );
     // A chunk that did not arrive (offline) must not stay missing for ever.
     table.catch(() => loaded.delete(id));
   }
@@ -86,6 +92,13 @@ export async function openingById(ref: string): Promise<Result<Opening>> {
     return fail('OPENING_REF', `"${ref.slice(0, 40)}" is no opening: write table and cell, rulebook/II-7.`);
   const table = await loadTable(split.table);
   return table.ok ? findCell(table.value, split.id) : table;
+}
+
+/** The same without waiting; null as long as the table is not loaded. */
+export function openingNow(ref: string): Result<Opening> | null {
+  const split = splitRef(ref);
+  const table = split && (added.get(split.table) ?? ready.get(split.table));
+  return table ? findCell(table, split.id) : null;
 }
 
 /** The cell of a table by its id, in any writing. Errors: OPENING_UNKNOWN. */

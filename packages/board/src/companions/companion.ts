@@ -1,11 +1,13 @@
 import {
   LitElement,
+  isServer,
   type CSSResultGroup,
   type CSSResultOrNative,
   type PropertyDeclarations,
   type PropertyValues,
 } from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
+import { freshRoot } from '../fresh-root.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
@@ -45,6 +47,10 @@ export abstract class Companion extends LitElement {
     return allTexts(this.#locale.texts);
   }
 
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    return freshRoot(this);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#join();
@@ -58,7 +64,7 @@ export abstract class Companion extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#locale.refresh();
-    if (changed.has('for')) this.#join();
+    if (changed.has('for') && !isServer) this.#join();
     if (this.#placed && this.slot !== this.place) this.slot = this.place;
   }
 

@@ -19,6 +19,7 @@ import {
   type Table,
 } from '@draughts/openings';
 import { isVariantId, type Fault, type Result } from '@draughts/rules/board';
+import { freshRoot } from '../fresh-root.ts';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { cardStyles } from './card-styles.ts';
 import { moveRows, relocations, type MoveRow } from './card-moves.ts';
@@ -82,6 +83,10 @@ export class DraughtsOpeningCard extends LitElement {
     this.large = false;
     this.shown = null;
     this.fault = null;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    return freshRoot(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

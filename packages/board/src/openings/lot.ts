@@ -20,6 +20,7 @@ import {
   type LotTerms,
 } from '@draughts/openings/lot';
 import type { Fault } from '@draughts/rules/board';
+import { freshRoot } from '../fresh-root.ts';
 import { DraughtsLotEvent } from './events.ts';
 import { loadFailed } from './load-failed.ts';
 import { openingLocale } from './locale.ts';
@@ -75,6 +76,10 @@ export class DraughtsOpeningLot extends LitElement {
     this.fault = null;
     this.verdict = null;
     this.copied = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    return freshRoot(this);
   }
 
   override connectedCallback(): void {

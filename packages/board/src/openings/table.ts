@@ -9,6 +9,7 @@ import {
 import { findCell, splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
 import { isVariantId, VARIANT_IDS } from '@draughts/rules/board';
+import { freshRoot } from '../fresh-root.ts';
 import { renderChosen } from './chosen.ts';
 import { renderChoice, renderFilters, renderTables, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
@@ -87,6 +88,10 @@ export class DraughtsOpeningTable extends LitElement {
     this.filter = NO_FILTER;
     this.whole = new Set();
     this.exploring = false;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    return freshRoot(this);
   }
 
   override connectedCallback(): void {

@@ -2,6 +2,7 @@ import {
   LitElement,
   css,
   html,
+  isServer,
   nothing,
   type PropertyDeclarations,
   type PropertyValues,
@@ -21,6 +22,7 @@ import { cleanLine } from '../clean.ts';
 import { DraughtsErrorEvent } from '../events/error.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { renderFault } from '../fault.ts';
+import { freshRoot } from '../fresh-root.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { connectionWords, isNews, lateWords, linkNews } from '../sources/live-notes.ts';
@@ -196,6 +198,10 @@ export class DraughtsRound extends LitElement {
     this.hideResults = false;
   }
 
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    return freshRoot(this);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.hasUpdated) this.#connect();
@@ -208,7 +214,7 @@ export class DraughtsRound extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.#locale.refresh();
-    if (changed.has('live')) this.#connect();
+    if (changed.has('live') && !isServer) this.#connect();
   }
 
   #close(): void {

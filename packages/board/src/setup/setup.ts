@@ -20,6 +20,7 @@ import {
 } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { renderFault } from '../fault.ts';
+import { freshRoot } from '../fresh-root.ts';
 import { Locale, LocaleOf } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { readPosition, readVariant } from '../read.ts';
@@ -185,6 +186,10 @@ export class DraughtsSetup extends LitElement {
   /** Called by the browser when it brings a form back. @internal */
   formStateRestoreCallback(state: string): void {
     this.value = state;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    return freshRoot(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

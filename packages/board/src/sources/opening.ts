@@ -1,17 +1,17 @@
 import type { Result } from '@draughts/rules';
-import { gameOf, openingById } from '@draughts/openings';
+import { gameOf, openingById, openingNow, type Opening } from '@draughts/openings';
 import { isVariantId, ok, play, readFen, readMove, variantOf } from '@draughts/rules';
 import { Game, type GameNode } from '../game.ts';
-import type { Source, Stage } from '../source.ts';
+import type { Opened, Source, Stage } from '../source.ts';
 
-/** Shows an opening card, `rulebook/I-7`, at the end of its moves. */
-export async function openOpening(
-  stage: Stage,
-  ref: string,
-  signal: AbortSignal,
-): Promise<Result<Source> | null> {
-  const opening = await openingById(ref);
-  if (signal.aborted) return null;
+/** Shows an opening card, `rulebook/I-7`, at the end of its moves; at once where its table is here. */
+export function openOpening(stage: Stage, ref: string, signal: AbortSignal): Opened | Promise<Opened> {
+  const now = openingNow(ref);
+  if (now) return show(stage, ref, now);
+  return openingById(ref).then((opening) => (signal.aborted ? null : show(stage, ref, opening)));
+}
+
+function show(stage: Stage, ref: string, opening: Result<Opening>): Result<Source> {
   if (!opening.ok) return opening;
   const { variant } = stage;
   const found = gameOf(opening.value, variant && isVariantId(variant) ? variant : undefined);
