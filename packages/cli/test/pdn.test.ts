@@ -88,6 +88,14 @@ test('check reports problems on stderr, with their place, and exits 1', async ()
   assert.equal((await pdn('check', file, '--quiet')).err, '');
 });
 
+test('check: a file that is not there does not cost the others', async () => {
+  const file = await fileWith(ROUND);
+  const { code, out, err } = await pdn('check', '/no/such/file', file);
+  assert.deepEqual([code, out.trim().split('\n').length], [1, 1]);
+  assert.equal((JSON.parse(out) as { games: unknown[] }).games.length, 3);
+  assert.match(err, /^\/no\/such\/file: there is no such file \(ENOENT\)\n/);
+});
+
 test('check: a file that holds something, but no game, is wrong; an empty one is not', async () => {
   for (const text of ['hello world', '{a comment that never ends', new Uint8Array([0, 1, 2, 255, 254])]) {
     const file = await fileWith(text);

@@ -1,4 +1,13 @@
-import { parseSquare, pieceAt, pieces, positionOf, writeFen } from '@draughts/rules';
+import {
+  movesBetween,
+  ok,
+  parseSquare,
+  pieceAt,
+  pieces,
+  positionOf,
+  writeFen,
+  writeMove,
+} from '@draughts/rules';
 import type { Position } from '@draughts/rules';
 import { matchMove, type Match } from './match.ts';
 import type { Item } from './scan.ts';
@@ -23,7 +32,9 @@ const MAX_JUMPS = 40;
 
 /** Forgives what programs and drawing tables are known for. */
 export const mend: Mender = (position, items, index, opens) =>
-  joinJumps(position, items, index) ?? (opens ? relocate(position, items, index) : null);
+  joinJumps(position, items, index) ??
+  listedCaptures(position, items[index].text) ??
+  (opens ? relocate(position, items, index) : null);
 
 /** Finds moves where rank 1 is at the top. */
 export const matchFromTop: typeof matchMove = (position, text) =>
@@ -49,6 +60,16 @@ function joinJumps(position: Position, items: readonly Item[], index: number): M
     if (found.ok) return { found, used: at - index + 1 };
   }
   return null;
+}
+
+/** Start, end and the squares of all that is taken, in any order: `5x3x8x18x19`, as engines write captures. */
+function listedCaptures(position: Position, text: string): Mended | null {
+  const [from, to, ...taken] = text.split(/[x:]/).map((name) => parseSquare(position.variant, name));
+  if (!from || !to) return null;
+  const move = movesBetween(position, from, to).find(
+    ({ captures }) => captures.length === taken.length && captures.every((square) => taken.includes(square)),
+  );
+  return move?.captures.length ? { found: ok({ move, mv: writeMove(position, move) }), used: 1 } : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Cursor } from './cursor.ts';
 import { errorAt, warningAt, type ProblemDetails, type TextFault } from './problem.ts';
 import type { TagScanner } from './tag-scan.ts';
 import { findTag, type Tag } from './tags.ts';
-import { COMMON, LINE_STARTS, TOKENS, type TokenKind } from './tokens.ts';
+import { COMMON, LINE_STARTS, TOKENS, latin, type TokenKind } from './tokens.ts';
 
 /** What stands in the movetext of a game, in order. */
 export interface Item {
@@ -78,19 +78,42 @@ export class Scanner {
     return game;
   }
 
-  /** A lone `-` or a Delfts `4-6` is a result only where nothing but comments comes after it. */
+  /**
+   * At the end of a game, where nothing but comments comes after it, a lone `-` is a result, and so is what the Result
+   * tag says, whatever it looks like: a Delfts `4-6`, `1+ - 1-`, words.
+   */
   #closingResult(): void {
     const game = this.#game;
-    const index = game.items.findLastIndex(({ kind }) => kind !== 'comment');
-    const { kind, text, at } = game.items[index] ?? {};
-    if (game.result !== null || this.#opened.length || text === undefined) return;
-    const [white, black] = text.split('-').map(Number);
-    // Delfts points add up to 10; a move that does so is one unless the tag says the same.
-    const delfts = kind === 'move' && white + black === 10 && findTag(game, 'Result')?.trim() === text;
-    if (delfts || (kind === 'pass' && /^[-–]$/.test(text))) {
-      game.items.splice(index, 1);
-      this.#end(text, at);
+    const { items, result } = game;
+    const tag = findTag(game, 'Result')?.trim();
+    const last = items.findLastIndex(({ kind }) => kind !== 'comment');
+    if (last < 0 || this.#opened.length || result === tag) return;
+    if (tag && !/^[?*]$/.test(tag)) {
+      const { text } = this.#cursor;
+      const end = result === null || result === '*' ? items[last].at : game.resultAt;
+      const first = items.findLastIndex(
+        ({ at }) =>
+          at + tag.length > end &&
+          at <= end &&
+          text.startsWith(tag, at) &&
+          !/[^\s*{;]/.test(text.slice(at + tag.length, at + tag.length + 1)),
+      );
+      if (first >= 0) return this.#takeResult(first, last, tag);
     }
+    if (result === null && items[last].kind === 'pass' && /^[-–]$/.test(items[last].text)) {
+      this.#takeResult(last, last, items[last].text);
+    }
+  }
+
+  /** What was taken for moves or words is the result. */
+  #takeResult(first: number, last: number, result: string): void {
+    const { items, faults } = this.#game;
+    const { at } = items[first];
+    items.splice(first, last - first + 1);
+    const kept = faults.filter((fault) => fault.at < at || fault.at > at + result.length);
+    faults.length = 0;
+    for (const fault of kept) faults.push(fault);
+    this.#end(result, at);
   }
 
   #end(result: string, at: number): void {
@@ -117,7 +140,8 @@ export class Scanner {
     for (const [kind, pattern] of TOKENS) {
       pattern.lastIndex = at;
       const found = pattern.exec(text);
-      if (found && this.#is(kind, found[0])) return this.#take(kind, found[0], found[1], found[2]);
+      if (!found || !this.#is(kind, found[0])) continue;
+      return this.#take(kind, found[0], kind === 'move' ? latin(found[1]) : found[1], found[2]);
     }
     return false;
   }
@@ -173,7 +197,7 @@ export class Scanner {
     }
     this.#cursor.at += whole.length;
     const item = kind === 'line' || kind === 'percent' ? 'comment' : kind;
-    if (item !== 'comment' || part.trim()) this.#push(item, at, part, at + whole.indexOf(part));
+    if (item !== 'comment' || part.trim()) this.#push(item, at, part, at + Math.max(0, whole.indexOf(part)));
     return true;
   }
 

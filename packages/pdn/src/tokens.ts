@@ -28,6 +28,8 @@ const pattern = (text: string, flags = ''): RegExp =>
 const POINTS = String.raw`([012]|1/2|½|0\.5)[Ff]?`;
 const SIGN = String.raw`[-x:×‐-―−]`;
 const GAP = String.raw`[ \t]{1,3}`;
+/** Letters of squares, also Cyrillic ones that look the same: nobody sees the difference who types them. */
+const FILE = '[a-lавсен]';
 
 /**
  * The patterns of the tokens, tried in this order; `END` is the end of a word. The text of a token is what its first
@@ -39,16 +41,17 @@ export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = 
   [
     'move',
     pattern(
-      String.raw`(\d{1,2}${GAP}${SIGN}${GAP}\d{1,2}|[a-l]\d${GAP}${SIGN}${GAP}[a-l]\d)END(?!${GAP}?${SIGN})`,
+      String.raw`(\d{1,2}${GAP}${SIGN}${GAP}\d{1,2}|${FILE}\d${GAP}${SIGN}${GAP}${FILE}\d)END(?!${GAP}?${SIGN})`,
       'i',
     ),
   ],
   ['move', pattern(String.raw`(\d{1,2}\.\d{1,2})END(?!${GAP}?${SIGN})`)],
   ['number', pattern(String.raw`\d{1,4}(?:\.+|…)|\d{1,3}END`)],
+  // A king may be marked: `K28x5`.
   [
     'move',
     pattern(
-      String.raw`(\d{1,2}(?:${SIGN}\d{1,2}){1,70}|\d{4}|[a-l]\d{1,2}(?:${SIGN}?[a-l]\d{1,2}){1,70}|[a-l][-x:]?[a-l]\d)[.,:]?END`,
+      String.raw`(?:[KD](?=\d\d?\D|${FILE}\d))?(\d{1,2}(?:${SIGN}\d{1,2}){1,70}|\d{4}|${FILE}\d{1,2}(?:${SIGN}?${FILE}\d{1,2}){1,70}|${FILE}[-x:]?${FILE}\d)[.,:]?END`,
       'i',
     ),
   ],
@@ -59,7 +62,7 @@ export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = 
   ['comment', /\[%[^\]\r\n]{0,400}\]/y],
   ['line', /;(.*?)(?=\\[rn]|<br|$)/my],
   ['percent', /%(.*?)(?=\\[rn]|<br|$)/my],
-  ['nag', /\$(\d{1,3})/y],
+  ['nag', /\$(\d{1,9})/y],
   ['nag', /\([!?]+\)|[!?]+/y],
   ['open', /\(/y],
   ['close', /\)/y],
@@ -78,3 +81,7 @@ export const COMMON: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = 
 
 /** Tokens that are what they seem only where a line begins. */
 export const LINE_STARTS: readonly TokenKind[] = ['unopenedTag', 'fen', 'percent'];
+
+/** The text of a move with Latin letters for the Cyrillic ones that look like them. */
+export const latin = (text: string): string =>
+  text.replace(/[авсен]/gi, (letter) => 'abceh'['авсен'.indexOf(letter.toLowerCase())]);

@@ -43,6 +43,9 @@ export function variantByName(text: string): VariantId | undefined {
   return isVariantId(name) ? name : NAMES[name];
 }
 
+/** What lidraughts writes for an international game from a set-up. */
+const FROM_POSITION = 99;
+
 /** A variant under which a game may be read, and who starts in it. */
 export interface Candidate {
   readonly variant: Variant;
@@ -58,5 +61,6 @@ export function taggedVariant(
   const variant = type && variantByGameType(type.number);
   if (variant) return { variant, starts: type.starts, gameType: type };
   const named = name === undefined ? undefined : variantByName(name);
-  return named ? { variant: variantOf(named) } : null;
+  if (named) return { variant: variantOf(named) };
+  return type?.number === FROM_POSITION ? { variant: variantOf('international'), gameType: type } : null;
 }

@@ -40,6 +40,14 @@ const LINES: readonly [name: string, text: string, moves: string][] = [
     'c3-d4 d6-e5 d4-c5 b6:d4 e3:c5 e5-f4 g3:e5 f6:b6',
   ],
   ['one token a jump', '[GameType "25"] [FEN "W:Wc3:Bd4,d6"] 1. c3:e5 2. e5:c7 *', 'c3:c7'],
+  ['marked kings', '[GameType "20"] [FEN "W:WK28:B19,10"] 1. K28x5 D10-14', '28x5'],
+  ['marked kings by letters', '[GameType "25"] [FEN "W:WKc3:Bh8,a7"] 1. Kc3-d4 h8-g7', 'c3-d4 h8-g7'],
+  ['Cyrillic letters that look Latin', '1. с3-d4 d6-с5 2. bс3 fg5 3. С3-В4', 'c3-d4 d6-c5 b2-c3 f6-g5 c3-b4'],
+  [
+    'captures by the squares that are taken',
+    '[GameType "20"] [FEN "W:WK5:B8,18,19,22"] 1. 5x3x8x18x19 22-28',
+    '5x23x12x3 22-28',
+  ],
   ['set-up in mid-game', '1. 32-28 /FEN "W:W31:B20"/ 2. 31-27', '32-28 W:W31:B20 31-27'],
   ['a set-up after a wrong move', '1. 32-28 37-32 /FEN "W:W31:B20"/ 31-27', '32-28 W:W31:B20 31-27'],
 ];
@@ -64,6 +72,13 @@ const RESULTS: readonly [text: string, result: string | null, w?: number, b?: nu
   ['[GameType "21"] [Result "1-1"] 1. 11-15 *', '1-1', 1, 1],
   ['[R&eacute;sultat "0-2"] 1. 32-28', null, 0, 2],
   ['1. 32-28 19-23 -', '-'],
+  ['[Result "12-8"] 1. 32-28 19-23 12-8', '12-8', 12, 8],
+  ['[Result "1 1/2 - 1/2"] 1. 32-28 19-23 1 1/2 - 1/2', '1 1/2 - 1/2', 1.5, 0.5],
+  ['[Result "1.5-0.5"] 1. 32-28 19-23 1.5-0.5 {on time} *', '1.5-0.5', 1.5, 0.5],
+  ['[Result "1:1"] 1. 32-28 19-23 1:1 *', '1:1', 1, 1],
+  ['[Result "1+ - 1-"] 1. 32-28 19-23 1+ - 1- *', '1+ - 1-', 1, 1],
+  ['[Result "White wins"] 1. 32-28 19-23 White wins {on time}', 'White wins'],
+  ['[Result "?"] 1. 32-28 19-23 ?', '?'],
   ['[Result "*"] 1. 32-28 *', '*'],
   ['1. 32-28', null],
 ];
@@ -137,6 +152,7 @@ const VARIANTS: readonly [text: string, variant: string, source: string][] = [
   ['[GameType "23,W,8,8,A0,0"] 1. e3-d4 d6-e5', 'pool', 'tag'],
   ['[Variant "American/English"] 1. c3-d4 b6-c5 2. d4xb6 a7xc5', 'english', 'tag'],
   ['[Variant "From Position"] 1. 32-28', 'international', 'detected'],
+  ['[GameType "99"] [FEN "W:W31,32:B1,2:H0:F1"] 1. 31-27', 'international', 'tag'],
   ['1. 32-28 19-23', 'international', 'detected'],
   ['1. 11-15 23-18 2. 8-11', 'english', 'detected'],
   ['1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15', 'italian', 'detected'],
@@ -189,6 +205,21 @@ test('an illegal move ends what can be played and keeps the rest', () => {
   assert.equal(game.result, '2-0');
 });
 
+test('a result in words does not begin the next game, and costs no comment', () => {
+  const [first, second] = readPdn('[Result "4-6"]\n32-28 19-23 {good} 4-6 {end}\n[Event "b"]\n1. 33-28 *');
+  assert.deepEqual([first.plies, first.textResult, second.plies], [2, '4-6', 1]);
+  assert.deepEqual(mainline(first.tree)[1].comments, ['good', 'end']);
+});
+
+test('a move that only begins like the result of the tag is a move', () => {
+  assert.equal(one('[Result "1-1"] [FEN "B:WK50:BK1"] 1... 1-18 *').plies, 1);
+});
+
+test('a NAG of any length stays what it is', () => {
+  const text = writePdn(one('1. 32-28 $1000 19-23 *'));
+  assert.match(text, /32-28 \$1000 19-23 \*/);
+});
+
 test('one bad game never costs the next', () => {
   const games = readPdn('[Event "a"]\n1. 32-28 {((( [x 99-98 1. 1.\n\n[Event "b"]\n1. 33-28 18-22 *');
   assert.deepEqual(
@@ -218,7 +249,7 @@ test('problems of a later game count lines from the start of the file', () => {
 });
 
 test('a GameType that names no variant is said, and the variant found from the moves', () => {
-  for (const value of ['99', '99,W,10,10,N2,0', 'Dammen']) {
+  for (const value of ['77', '77,W,10,10,N2,0', 'Dammen']) {
     const [game] = readPdn(`[GameType "${value}"]\n1. 32-28 19-23 *`);
     assert.deepEqual([game.variant, game.variantSource, game.plies], ['international', 'detected', 2]);
     assert.deepEqual(

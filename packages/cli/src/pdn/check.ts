@@ -1,6 +1,6 @@
 import type { PdnGame } from '@draughts/pdn';
 import { messageOf } from '@draughts/pdn/messages';
-import { faultText, readArgs, write, type Io } from '../io.ts';
+import { InputError, faultText, readArgs, write, type Io } from '../io.ts';
 import { READ_OPTIONS, filesOf, gamesOf } from './games.ts';
 
 /** Frisian king-move counters belong to the rules' state; what `check` compares is the board. */
@@ -36,7 +36,16 @@ export async function run(args: string[], io: Io): Promise<number> {
   for (const file of filesOf(positionals)) {
     const games = gamesOf(file, io, values);
     // The first game must be there before anything is printed: a missing file prints no half line.
-    let next = await games.next();
+    let next: Awaited<ReturnType<typeof games.next>>;
+    try {
+      next = await games.next();
+    } catch (error) {
+      // One file that cannot be opened does not cost the others.
+      if (!(error instanceof InputError)) throw error;
+      await write(io.stderr, `${error.message}\n`);
+      wrong = true;
+      continue;
+    }
     await write(io.stdout, `{"file":${JSON.stringify(file)},"encoding":"${next.value.encoding}","games":[`);
     for (let index = 1; !next.done; index++) {
       await write(io.stdout, (index > 1 ? ',' : '') + JSON.stringify(record(next.value.game, index)));
