@@ -1,3 +1,4 @@
+import { PALETTES } from '@draughts/diagram/draw';
 import { writeFen } from '@draughts/rules/board';
 import {
   accessible,
@@ -187,17 +188,26 @@ describe('hidden moves and results', () => {
 });
 
 describe('a board under a strict content security policy', () => {
-  it('works without inline styles or code', async () => {
+  it('works without inline styles or code, and where trusted types are demanded', async () => {
     const frame = document.createElement('iframe');
     frame.src = new URL('./csp-page.html', import.meta.url).href;
+    frame.width = frame.height = '900';
     document.body.append(frame);
-    const page = await until(
-      () => (frame.contentWindow as unknown as { report?: { fen: string; violations: string[] } }).report,
-      'the page',
-    );
+    interface Report {
+      readonly fen: string;
+      readonly small: string;
+      readonly light: string;
+      readonly violations: readonly string[];
+    }
+    const view = frame.contentWindow as unknown as { report?: Report; absent?: unknown };
+    const page = await until(() => view.report, 'the page').catch((error: Error) => {
+      throw new Error(`${error.message}, without ${JSON.stringify(view.absent)}`);
+    });
     frame.remove();
     equal(page.violations, []);
     equal(page.fen, 'W:W31,K46:B1');
+    equal(page.small, '-0.06 -0.06 10.12 10.12');
+    ok(page.light.includes(PALETTES.night.light), page.light);
   });
 });
 

@@ -1,4 +1,5 @@
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { clockAt, clockFace, untilNextFace } from '@draughts/clock';
 import { Companion, define } from './companion.ts';
 
@@ -63,7 +64,9 @@ export class DraughtsClock extends Companion {
     const wait = running && ms ? untilNextFace(ms) : null;
     if (wait !== null) this.#timer = setTimeout(() => this.requestUpdate(), wait);
     const face = ms === undefined ? '–:––' : clockFace(ms, { tenths: live !== null });
-    return html`<span role="timer" part="time" aria-label=${this.texts.clock[colour]}>${face}</span>`;
+    // A text that only becomes shorter would count as a jump of the page's layout: its beginning moves.
+    const text = keyed(face.length, html`${face}`);
+    return html`<span role="timer" part="time" aria-label=${this.texts.clock[colour]}>${text}</span>`;
   }
 
   /** The last time that the record has for this side, at the node or before. */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { diagram } from '@draughts/diagram';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import type { Game, GameNode } from '../game.ts';
+import { parsed } from '../parsed.ts';
 
 /** The annotation that asks for a diagram from Black's side. */
 const FROM_BLACK = 221;
@@ -33,7 +34,7 @@ export class Diagrams {
       marks: trace ? [trace.from, trace.to] : [],
       shapes: step.shapes ?? [],
     });
-    const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    const picture = parsed(text);
     this.#made.set(node, { look, picture });
     return picture;
   }

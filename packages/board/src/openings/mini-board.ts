@@ -1,5 +1,6 @@
 import { MAN_SIZE, PALETTES, darkSquares, diagram, type Theme } from '@draughts/diagram';
 import { pieces, squareToXY, type Colour, type Position } from '@draughts/rules/board';
+import { parsed } from '../parsed.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Where the rim of a man ends, as fractions of the square; finer lines cannot be seen at this size. */
@@ -62,8 +63,4 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   return made;
-}
-
-function parsed(svg: string): Element {
-  return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 }
