@@ -132,6 +132,22 @@ describe('replay', () => {
     await accessible(board);
   });
 
+  it('draws a time of fewer figures anew: its beginning would count as a jump of the page', async () => {
+    const board = await mount(
+      '<draughts-board animation-duration="0">1. 32-28 {[%clock w1:00:01]} 19-23 2. 28x19 {[%clock w0:59:58]} *<draughts-clock side="white"></draughts-clock></draughts-board>',
+    );
+    const clock = board.querySelector('draughts-clock') as HTMLElement;
+    const text = () =>
+      [...(inside(clock, '[part=time]')?.childNodes ?? [])].find(
+        (node) => node.textContent?.trim() && node.nodeType === Node.TEXT_NODE,
+      );
+    board.go(1);
+    const long = await until(() => text()?.textContent === '1:00:01' && text(), 'an hour');
+    board.go(3);
+    const short = await until(() => text()?.textContent === '59:58' && text(), 'less than an hour');
+    ok(short !== long, 'the same text');
+  });
+
   it('names the clocks, in the language of the page', async () => {
     const clocks =
       '<draughts-clock side="white"></draughts-clock><draughts-clock side="black"></draughts-clock>';
