@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   VARIANT_IDS,
+  allRoutes,
   legalMoves,
   play,
   readFen,
@@ -51,6 +52,21 @@ const ROWS: [what: string, at: Position, presses: number[], result: string][] = 
     'refused',
   ],
   ['a capture of two, by its first landing', position('russian', 'W:Wc3,a1:Bd4,d6,b4'), [22], 'select'],
+  [
+    'a capture on another route to the same end, square by square',
+    position(
+      'canadian',
+      'B:W7,K22,23,32,38,41,42,43,51,52,53,K55,56,K59,65,70,71:BK3,6,8,12,24,26,K44,K48,49,54',
+    ),
+    [44, 27, 16, 36, 47, 58, 45, 67],
+    '44-33-16-36-47-58-45-67',
+  ],
+  [
+    'the same to another end',
+    position('frysk', 'B:W6,12,19,20,33,34,35,39,K48:BK38,K46'),
+    [46, 49, 29, 9, 25, 45, 18, 7],
+    '46-49-29-9-25-45-29-7',
+  ],
   ['a king with two captures', position('international', 'W:WK46:B37,26'), [46], 'select'],
 ];
 
@@ -100,6 +116,21 @@ test('every legal move of every variant is made by naming its squares, and no ot
       const at = position(id, fen);
       for (const move of legalMoves(at)) {
         assert.deepEqual(named(at, move.path), move, `${at.variant.id} ${move.path.join('-')}`);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('every route of a capture leads to where it goes', () => {
+  const result = ({ from, to, captures }: Move) => `${from} ${to} ${[...captures].sort().join()}`;
+  fc.assert(
+    fc.property(positions, ([id, fen]) => {
+      const at = position(id, fen);
+      for (const route of allRoutes(at)) {
+        const move = named(at, route.path);
+        const name = `${writeFen(at)} ${at.variant.id} ${route.path.join('-')}`;
+        assert.equal(typeof move === 'string' ? move : result(move), result(route), name);
       }
     }),
     { numRuns: 1500 },

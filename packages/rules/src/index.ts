@@ -2,7 +2,7 @@ export * from './board.ts';
 export { disputesOf } from './disputes.ts';
 export { compareMoves, legalMoves, movesBetween, perft, play, playThrough, type Move } from './moves.ts';
 export { writeMove, type WriteMoveOptions } from './notation.ts';
-export { movesAlong } from './along.ts';
+export { allRoutes, landingsOf, movesAlong } from './along.ts';
 export { findMove } from './move-text.ts';
 export { readMove, type MoveFault } from './read-move.ts';
 export { refuse, type Attempt, type Refusal, type RefusalCode } from './refuse.ts';

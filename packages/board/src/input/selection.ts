@@ -1,4 +1,4 @@
-import { legalMoves, pieceAt, type Move, type Position } from '@draughts/rules';
+import { allRoutes, landingsOf, legalMoves, pieceAt, type Move, type Position } from '@draughts/rules';
 
 /** What has been chosen so far: the man, and the landing squares that were named one by one. */
 export interface Selection {
@@ -19,21 +19,31 @@ export type Choice =
 
 export const NOTHING: Selection = { path: [], moves: [] };
 
-/** Whether a move lands on these squares in this order after its start. Squares may be left out on the way. */
-function goesOver(move: Move, path: readonly number[]): boolean {
-  let at = 0;
-  for (const square of path.slice(1)) {
-    at = move.path.indexOf(square, at + 1);
-    if (at < 0) return false;
-  }
-  return true;
+/** Whether landing squares are named in their order, after the start of the path. Some may be left out on the way. */
+function inOrder(landings: readonly number[], path: readonly number[]): boolean {
+  let at = -1;
+  return path.slice(1).every((square) => (at = landings.indexOf(square, at + 1)) >= 0);
+}
+
+const resultOf = ({ to, captures }: Move) => `${to} ${[...captures].sort().join()}`;
+
+/** The moves that land on squares in the order of a path; where only another route to the same end does, that route. */
+function ordered(position: Position, path: readonly number[]): readonly Move[] {
+  const mine = legalMoves(position).filter((move) => move.from === path[0]);
+  const found = mine.filter((move) => inOrder(move.path.slice(1), path));
+  if (path.length < 2 || !mine.some((move) => move.captures.length > 1)) return found;
+  const routes = allRoutes(position).filter(
+    (move) => move.from === path[0] && inOrder(landingsOf(position, move), path),
+  );
+  return [...new Map([...routes, ...found].map((move) => [resultOf(move), move])).values()];
 }
 
 /** The moves that a selection leaves open: its squares in their order, else, since the end may be named first, in any. */
 export function openMoves(position: Position, path: readonly number[]): readonly Move[] {
+  const found = ordered(position, path);
+  if (found.length) return found;
   const mine = legalMoves(position).filter((move) => move.from === path[0]);
-  const ordered = mine.filter((move) => goesOver(move, path));
-  return ordered.length ? ordered : mine.filter((move) => path.every((square) => move.path.includes(square)));
+  return mine.filter((move) => path.every((square) => move.path.includes(square)));
 }
 
 const select = (position: Position, path: readonly number[]): Choice => ({
@@ -78,7 +88,7 @@ export function choose(position: Position, selection: Selection, square: number)
   const legal = legalMoves(position);
   if (!path.length) return chooseFirst(position, legal, square);
   // A capture may come to a square twice.
-  const twice = selection.moves.some((move) => goesOver(move, [...path, square]));
+  const twice = path.includes(square, 1) && ordered(position, [...path, square]).length > 0;
   if (path.includes(square, 1) && !twice) return chooseAgain(selection, square);
   if (square === path[0] && !selection.moves.some((move) => move.path.includes(square, 1))) {
     return { kind: 'select', selection: NOTHING };
