@@ -87,6 +87,18 @@ describe('playing', () => {
     equal(moves, 3);
   });
 
+  it('takes up at once the man that has captured, when the other side has answered', async () => {
+    const board = await playable('side="white" fen="W:W32,50:B28,5"');
+    press(board, 32);
+    equal(board.node?.step.text, '32x23');
+    press(board, 23);
+    equal(inside(board, '.note'), null, 'a landing square that is named after the capture has gone');
+    await board.move('5-10');
+    press(board, 23);
+    press(board, 18);
+    equal(board.node?.step.text, '23-18');
+  });
+
   it('lets the way be chosen where several lead to the same end', async () => {
     for (const [squares, played] of [
       [[31, 15, 22], '31x22x15'],

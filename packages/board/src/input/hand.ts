@@ -16,7 +16,7 @@ import { NOTHING, choose, legsGone, openMoves, type Selection } from './selectio
 /** What naming squares does on a board: choosing a man, moving it, entering a move before its turn. */
 export class Hand {
   readonly host: InputHost;
-  /** landing squares of a capture that went before they were named; naming them too is no new move */
+  /** landing squares of a capture that went before they were named; naming them too is no new move, until the next one */
   #echo: readonly number[] = [];
   /** what was refused and waits for its reason */
   #refused: readonly number[] | null = null;
@@ -83,6 +83,7 @@ export class Hand {
     this.selection = NOTHING;
     this.#landing = 0;
     this.note = this.#refused = null;
+    this.#echo = [];
     this.plans?.carry(position);
     return position;
   }
@@ -195,8 +196,9 @@ export class Hand {
       return this.#tell({ code: 'GUESS_WRONG', message, squares: [move.from], moves: [] }, move.from);
     }
     const at = named === move.from ? 0 : move.path.lastIndexOf(named);
-    if (at >= 0) this.#echo = move.path.slice(at + 1);
     addStep(scene, step, !dropped, legs);
+    this.sync();
+    if (at >= 0) this.#echo = move.path.slice(at + 1);
     tellEnd(scene, step.look(position).position);
   }
 
