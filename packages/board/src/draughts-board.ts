@@ -371,7 +371,15 @@ export class DraughtsBoard extends ReactiveElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#served = [...(this.shadowRoot?.childNodes ?? [])];
-    return super.createRenderRoot();
+    if (this.ownerDocument === document) return super.createRenderRoot();
+    // Lit would give it the style sheets of this document, which another one does not take.
+    this.adoptedCallback();
+    return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  }
+
+  /** Called by the browser when it has gone to another document, which has none of its style sheets. @internal */
+  adoptedCallback(): void {
+    rest.load().then(({ dress }) => dress(this), ignore);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -12,13 +12,18 @@ interface Host extends ReactiveControllerHost, HTMLElement {
 type Measure = () => (() => void) | undefined;
 
 const boards = new WeakMap<Element, Measure>();
-let observer: ResizeObserver | undefined;
+const observers = new WeakMap<Window, ResizeObserver>();
 /** One observer for all boards of a page; it reads all sizes before it writes any, else each board would cost a layout. */
-const sharedObserver = () =>
-  (observer ??= new ResizeObserver((entries) => {
+function observerOf(view: Window & typeof globalThis): ResizeObserver {
+  const known = observers.get(view);
+  if (known) return known;
+  const observer = new view.ResizeObserver((entries) => {
     const found = entries.map(({ target }) => boards.get(target)?.());
     for (const write of found) write?.();
-  }));
+  });
+  observers.set(view, observer);
+  return observer;
+}
 
 /** Squares of so many px and more get stronger shadows and hairlines. */
 const LARGE = 64;
@@ -62,9 +67,13 @@ export function fit(host: Host): () => void {
 
   // To undo a fit may change the element's own size, which an observer must not do while it is told of sizes.
   boards.set(host, () => (mode === 'free' ? measure() : void requestAnimationFrame(refresh)));
+  let observer: ResizeObserver;
   host.addController({
-    hostConnected: () => sharedObserver().observe(host),
-    hostDisconnected: () => observer?.unobserve(host),
+    hostConnected() {
+      observer = observerOf(host.ownerDocument.defaultView ?? window);
+      observer.observe(host);
+    },
+    hostDisconnected: () => observer.unobserve(host),
   });
   return refresh;
 }

@@ -11,7 +11,7 @@ interface Host extends ReactiveControllerHost, HTMLElement {}
 /** The `lang` that applies to an element, its own or that of what it stands in, also across shadow roots. */
 function langOf(element: Element): string {
   for (let at: Node | null = element; at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
-    // also where there is no page, on a server
+    // Not `instanceof`: a frame's page has an `Element` of its own, and a server has none.
     const lang = (at as Partial<Element>).getAttribute?.('lang');
     if (lang) return lang;
   }

@@ -330,3 +330,79 @@ describe('a board that is moved', () => {
     URL.revokeObjectURL(file);
   });
 });
+
+describe('a board in another document', () => {
+  let other: Document;
+  beforeEach(async () => {
+    const board = await mount(
+      '<iframe style="width:300px"></iframe><draughts-board controls></draughts-board>',
+    );
+    await until(() => board.shadowRoot?.querySelector('draughts-controls')?.shadowRoot, 'the buttons');
+    other = (document.querySelector('main iframe') as HTMLIFrameElement).contentDocument as Document;
+  });
+  afterEach(clear);
+
+  const place = (element: Element) => getComputedStyle(element).display;
+  const looks = async (board: DraughtsBoard) => {
+    await board.updateComplete;
+    const man = await until(() => inside(board, 'i'), 'a man');
+    const controls = await until(() => inside(board, 'draughts-controls'), 'the controls');
+    const button = await until(() => inside(controls, 'button'), 'a button');
+    const { position, backgroundImage } = getComputedStyle(man);
+    return [
+      position,
+      backgroundImage.includes('gradient'),
+      place(controls),
+      getComputedStyle(button).minHeight,
+    ];
+  };
+
+  it('looks there as here, and here again', async () => {
+    const board = document.querySelector('draughts-board') as DraughtsBoard;
+    const here = await looks(board);
+    other.body.append(board);
+    equal(await looks(board), here);
+    board.theme = 'blue';
+    board.interactive = true;
+    const cell = await until(() => inside(board, '[role=gridcell]'), 'the squares');
+    equal(getComputedStyle(cell).position, 'absolute');
+    document.querySelector('main')?.append(board);
+    equal(await looks(board), here);
+    equal(getComputedStyle(inside(board, '[role=gridcell]') as Element).position, 'absolute');
+  });
+
+  it('may be made here and begin there', async () => {
+    const here = await looks(document.querySelector('draughts-board') as DraughtsBoard);
+    const board = document.createElement('draughts-board');
+    board.controls = true;
+    other.body.append(board);
+    equal(await looks(board), here);
+  });
+
+  it('speaks the language of that document', async () => {
+    other.documentElement.lang = 'nl';
+    const board = document.querySelector('draughts-board') as DraughtsBoard;
+    other.body.append(board);
+    await until(() => inside(board, '.board')?.lang === 'nl', 'Dutch');
+  });
+
+  it('has its other elements with it', async () => {
+    const rows: [tag: string, selector: string][] = [
+      ['draughts-setup', 'button'],
+      ['draughts-round', '*'],
+      ['draughts-clock', '*'],
+      ['draughts-games', '*'],
+      ['draughts-opening-lot', '*'],
+    ];
+    for (const [tag] of rows) {
+      const element = document.createElement(tag);
+      document.querySelector('main')?.append(element);
+      await customElements.whenDefined(tag);
+      await until(() => element.shadowRoot?.adoptedStyleSheets.length, tag);
+      const count = element.shadowRoot?.adoptedStyleSheets.length;
+      other.body.append(element);
+      await new Promise(requestAnimationFrame);
+      equal(element.shadowRoot?.adoptedStyleSheets.length, count, tag);
+    }
+  });
+});

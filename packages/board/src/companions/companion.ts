@@ -1,5 +1,4 @@
 import {
-  LitElement,
   isServer,
   type CSSResultGroup,
   type CSSResultOrNative,
@@ -12,6 +11,7 @@ import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
+import { PageElement } from '../page-element.ts';
 
 const isBoard = (element: Element | null | undefined): element is DraughtsBoard =>
   !!element && 'scene' in element && 'boardElement' in element;
@@ -20,7 +20,7 @@ const isBoard = (element: Element | null | undefined): element is DraughtsBoard 
  * An element that belongs to a `<draughts-board>`: the one that `for` names, else the one that it stands in. Inside a
  * board it takes a place of its own accord, unless `slot` says another.
  */
-export abstract class Companion extends LitElement {
+export abstract class Companion extends PageElement {
   static override properties: PropertyDeclarations = { for: {}, lang: { reflect: true } };
 
   protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {

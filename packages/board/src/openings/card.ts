@@ -1,11 +1,4 @@
-import {
-  LitElement,
-  html,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { diagram, type Notation, type Theme } from '@draughts/diagram';
 import {
@@ -27,6 +20,7 @@ import { loadFailed } from './load-failed.ts';
 import { openingLocale, textIn } from './locale.ts';
 import { Pace } from './pace.ts';
 import { shared } from './styles.ts';
+import { PageElement } from '../page-element.ts';
 
 /** What a card shows, worked out when its opening was found. */
 interface Shown {
@@ -41,7 +35,7 @@ interface Shown {
  *
  * @tagname draughts-opening-card
  */
-export class DraughtsOpeningCard extends LitElement {
+export class DraughtsOpeningCard extends PageElement {
   static override styles = [shared, cardStyles];
   static override properties: PropertyDeclarations = {
     opening: { reflect: true },

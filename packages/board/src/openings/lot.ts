@@ -1,11 +1,4 @@
-import {
-  LitElement,
-  html,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTable, type Players } from '@draughts/openings';
 import {
   announce,
@@ -27,6 +20,7 @@ import { openingLocale } from './locale.ts';
 import { entropyOf, idsIn, readForm } from './lot-form.ts';
 import { lotStyles } from './lot-styles.ts';
 import { shared } from './styles.ts';
+import { PageElement } from '../page-element.ts';
 
 /** What a verification showed. */
 interface Verdict {
@@ -42,7 +36,7 @@ interface Verdict {
  * @tagname draughts-opening-lot
  * @fires {DraughtsLotEvent} draughts-lot - A draw was made on the page.
  */
-export class DraughtsOpeningLot extends LitElement {
+export class DraughtsOpeningLot extends PageElement {
   static override styles = [shared, lotStyles];
   static override properties: PropertyDeclarations = {
     table: {},

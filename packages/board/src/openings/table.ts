@@ -1,11 +1,4 @@
-import {
-  LitElement,
-  html,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { findCell, splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
 import { isVariantId, VARIANT_IDS } from '@draughts/rules/board';
@@ -27,6 +20,7 @@ import { Shelf } from './shelf.ts';
 import { shared } from './styles.ts';
 import { tableStyles } from './table-styles.ts';
 import { Width } from './width.ts';
+import { PageElement } from '../page-element.ts';
 
 /**
  * The opening tables: as printed, to look up by number, moves, position or by playing moves; to filter, to keep
@@ -35,7 +29,7 @@ import { Width } from './width.ts';
  * @tagname draughts-opening-table
  * @fires {DraughtsOpeningEvent} draughts-opening - A person chose an opening, or closed it.
  */
-export class DraughtsOpeningTable extends LitElement {
+export class DraughtsOpeningTable extends PageElement {
   static override styles = [shared, tableStyles];
   static override properties: PropertyDeclarations = {
     table: { reflect: true },

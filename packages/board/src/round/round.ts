@@ -1,5 +1,4 @@
 import {
-  LitElement,
   css,
   html,
   isServer,
@@ -28,6 +27,7 @@ import { rtl } from '../rtl.ts';
 import { connectionWords, isNews, lateWords, linkNews } from '../sources/live-notes.ts';
 import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
+import { PageElement } from '../page-element.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
@@ -47,7 +47,7 @@ type Entry = EventState['boards'][number];
  * @csspart connection - The connection, while it is not live, and how late a delayed relay is.
  * @csspart fault - What is wrong.
  */
-export class DraughtsRound extends LitElement {
+export class DraughtsRound extends PageElement {
   static override properties: PropertyDeclarations = {
     live: {},
     round: { reflect: true },

@@ -1,12 +1,4 @@
-import {
-  LitElement,
-  css,
-  html,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import {
   pieceAt,
   pieces,
@@ -28,6 +20,7 @@ import type { SetupTexts, Tool } from '../texts/texts.ts';
 import { atStart, cleared, mirrored, move, uncrowned, use, withTurn } from './edit.ts';
 import { Editor } from './editor.ts';
 import { english, loadSetup } from './texts.ts';
+import { PageElement } from '../page-element.ts';
 
 const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
 
@@ -40,7 +33,7 @@ const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
  * @csspart board - The board.
  * @csspart fault - Why the position is not valid.
  */
-export class DraughtsSetup extends LitElement {
+export class DraughtsSetup extends PageElement {
   static readonly formAssociated = true;
   static override properties: PropertyDeclarations = {
     variant: { reflect: true },
