@@ -12,6 +12,8 @@ import {
 import { type DraughtsBoard } from '../src/index.ts';
 import { addStep } from '../src/input/add.ts';
 import type { GameScene } from '../src/game-scene.ts';
+import type { Stage } from '../src/source.ts';
+import { openLive } from '../src/sources/live.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { accessible, allInside, clear, equal, inside, nextEvent, ok, place, until } from './helpers.ts';
 
@@ -374,6 +376,13 @@ const others = () => FakeSocket.open.filter(({ url }) => url.includes('other.tes
 
 describe('a live board with a wrong address', () => {
   afterEach(clear);
+
+  it('leaves no trace once the board wants something else', async () => {
+    const stage = { link: null } as Stage;
+    equal(await openLive(stage, 'nowhere', AbortSignal.abort()), null);
+    equal(stage.link, null);
+  });
+
   for (const [address, code] of [
     ['http//x', 'LIVE_URL_EVENT'],
     ['wss://x/live#ev', 'LIVE_URL_BOARD'],

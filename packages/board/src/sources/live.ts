@@ -1,19 +1,11 @@
 import { channelOf, connectShared, readLiveUrl, type ChannelUpdate } from '@draughts/client/board';
-import {
-  isVariantId,
-  ok,
-  readFen,
-  startPosition,
-  variantOf,
-  type Position,
-  type Result,
-} from '@draughts/rules';
+import { isVariantId, ok, readFen, startPosition, variantOf, type Position } from '@draughts/rules';
 import { cleanLine } from '../clean.ts';
 import { DraughtsEndEvent } from '../events/end.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { Game, type GameNode, type Step } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
-import type { Source, Stage } from '../source.ts';
+import type { Opened, Stage } from '../source.ts';
 import { allTexts } from '../texts/en.ts';
 import { english } from '../texts/english.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
@@ -27,12 +19,13 @@ type LiveMove = BoardState['moves'][number];
 const BACK_MS = 400;
 
 /** Follows a live game: `wss://host/live#event/board`. */
-export async function openLive(stage: Stage, address: string): Promise<Result<Source>> {
+export async function openLive(stage: Stage, address: string, signal: AbortSignal): Promise<Opened> {
   const where = readLiveUrl(address, location.href);
   if (where?.board === undefined) {
+    const { addressFault } = await import('./live-address.ts');
+    if (signal.aborted) return null;
     stage.link = 'closed';
     stage.linkText = (texts) => [allTexts(texts).connection.closed];
-    const { addressFault } = await import('./live-address.ts');
     return { ok: false, error: addressFault(address) };
   }
   const { url } = where;
