@@ -28,6 +28,9 @@ const VIEWER =
   DIAGRAM +
   ['room', 'sources/pdn', 'replay/replay', 'companions/controls', 'companions/moves'].map(part).join('');
 const LIVE = part('sources/live');
+const pdnPart = (name: string) => `export * from './packages/pdn/src/${name}.ts';`;
+const STREAM = `export { readPdnStream } from '@draughts/pdn';`;
+const FORGIVING = pdnPart('forgiving');
 
 const BUNDLES: readonly Bundle[] = [
   {
@@ -43,13 +46,27 @@ const BUNDLES: readonly Bundle[] = [
   },
   {
     key: 'pdn',
-    label: 'PDN reader: files in which nothing has to be guessed or forgiven',
-    code: `export { readClean } from '@draughts/pdn/clean'`,
+    label: 'PDN reader, as a stream: until a game has to be guessed or forgiven, or bytes are not UTF-8',
+    code: STREAM,
     external: ['rules'],
   },
   {
     key: 'pdn.forgiving',
-    label: 'PDN reader: every file, variants detected, JSON feeds',
+    label: 'what it then loads: variants detected, faults forgiven, JSON feeds',
+    code: STREAM + FORGIVING,
+    beyond: STREAM,
+    external: ['rules'],
+  },
+  {
+    key: 'pdn.encodings',
+    label: 'what it then loads for bytes that are not UTF-8',
+    code: STREAM + pdnPart('detect-encoding'),
+    beyond: STREAM,
+    external: ['rules'],
+  },
+  {
+    key: 'pdn.whole',
+    label: 'PDN reader, all of it at once',
     code: `export { readPdn } from '@draughts/pdn'`,
     external: ['rules'],
   },

@@ -8,16 +8,15 @@ import * as allTheRest from './rest.ts';
 import { restStyles } from './rest-styles.ts';
 import * as room from './room.ts';
 import { roomStyles } from './room-styles.ts';
-import { forgiving } from './sources/forgiving.ts';
 import { openOpening } from './sources/opening.ts';
-import { openPdn } from './sources/pdn.ts';
+import { openPdn, reader as pdnReader } from './sources/pdn.ts';
 import { styles } from './styles.ts';
 
 rest.now = allTheRest;
 rooms.now = room;
 figures.now = figureDrawing;
 reader.now = reading;
-forgiving.now = readPdn;
+pdnReader.now = readPdn;
 sources.pdn.now = sources.text.now = openPdn;
 sources.opening.now = openOpening;
 DraughtsBoard.styles = [styles, restStyles, roomStyles];

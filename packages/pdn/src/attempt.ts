@@ -1,7 +1,8 @@
 import { pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
 import type { Colour, PlacedPiece, Position, Variant } from '@draughts/rules';
 import { Builder, type Replay } from './build.ts';
-import { findMove, matchMove, type Match } from './match.ts';
+import { findMove, type Match } from './match.ts';
+import { matchMove } from './match-move.ts';
 import { matchFromTop, mend } from './mend.ts';
 import type { RawGame } from './scan.ts';
 import { startOf, type Start } from './start.ts';

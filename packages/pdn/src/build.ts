@@ -1,6 +1,7 @@
 import { play, readFen, writeFen } from '@draughts/rules';
 import type { Move, MoveFault, Position, Result } from '@draughts/rules';
-import type { Match, matchMove } from './match.ts';
+import type { Match } from './match.ts';
+import type { matchMove } from './match-move.ts';
 import { addComment, addNag, append, commentText, unreadIn, type Draft, type Root } from './notes.ts';
 import { errorAt, warningAt, type TextFault } from './problem.ts';
 import { countOn, lineFrom, readNumber, type Line } from './line.ts';

@@ -1,4 +1,5 @@
-import { decode, detectEncoding, type Encoding } from './encoding.ts';
+import { detectEncoding } from './detect-encoding.ts';
+import { decode, type Encoding } from './encoding.ts';
 import type { PdnGame, ReadOptions } from './game.ts';
 import { readPdn } from './read.ts';
 

@@ -4,6 +4,7 @@ import { candidatesFor } from './candidates.ts';
 import { warningAt, type TextFault } from './problem.ts';
 import type { Item } from './scan.ts';
 import type { GameType } from './variant.ts';
+import { isMove } from './votes.ts';
 
 /** The variants under which a game may be read, and how that was found out. */
 export interface Choice {
@@ -30,7 +31,7 @@ export function underVariant(source: Source, variant: Variant, starts: Colour | 
   return other.replay.plies > 0 ? other : usual;
 }
 
-const firstMove = ({ raw }: Source): Item | undefined => raw.items.find(({ kind }) => kind === 'move');
+const firstMove = ({ raw }: Source): Item | undefined => raw.items.find(isMove);
 const lettered = ({ text }: Item): boolean => /^[a-z]/i.test(text);
 
 /** The variants that fit the whole main line, the likeliest first; if none does, those that fit most of it. */
@@ -79,42 +80,4 @@ export function doubt(source: Source, told: Attempt, gameType: GameType | undefi
   }
   if (replay.misfits || replay.plies <= told.replay.plies || replay.plies < 4) return kept;
   return { ...kept, faults: [warningAt(first.at, 'VARIANT_DOUBTFUL', details)] };
-}
-
-const keyOf = ({ candidate }: Attempt): string => candidate.variant.id + candidate.starts;
-
-const hasMoves = ({ source }: Choice): boolean => firstMove(source) !== undefined;
-
-/** Whether a game has anything that tells variants apart. */
-const tells = (choice: Choice): boolean => /\d/.test(choice.source.fen ?? '') || hasMoves(choice);
-
-type Votes = Map<string, number>;
-
-const countOf = (votes: Votes, attempt: Attempt): number => votes.get(keyOf(attempt)) ?? 0;
-
-const vote = (votes: Votes, attempt: Attempt): unknown =>
-  votes.set(keyOf(attempt), countOf(votes, attempt) + 1);
-
-const winner = (votes: Votes, attempts: readonly Attempt[]): Attempt =>
-  attempts.reduce((best, other) => (countOf(votes, other) > countOf(votes, best) ? other : best));
-
-/**
- * The votes of a file's games about the variant of those that do not name it. Of the variants that fit a game, the
- * one that fits the most games is chosen; where nothing tells, the one that most games turned out to be.
- */
-export class Ballot {
-  readonly #fitting: Votes = new Map();
-  readonly #chosen: Votes = new Map();
-
-  /** Decides games together; those of earlier calls vote too. */
-  decide(choices: readonly Choice[]): readonly Attempt[] {
-    for (const choice of choices.filter(hasMoves)) {
-      for (const attempt of choice.attempts) vote(this.#fitting, attempt);
-    }
-    const decided = choices.map(({ attempts }) => winner(this.#fitting, attempts));
-    for (const [index, choice] of choices.entries()) if (tells(choice)) vote(this.#chosen, decided[index]);
-    return choices.map((choice, index) =>
-      tells(choice) ? decided[index] : winner(this.#chosen, choice.attempts),
-    );
-  }
 }

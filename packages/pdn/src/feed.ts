@@ -1,10 +1,7 @@
-/** JSON feeds of tournament sites: `{"games":[{"pdn":"..."}]}`, also deeper, one a line, or lists of plain texts. */
-const LOOKS_LIKE_JSON = /^\ufeff?\s*(?:\{\s*"|\[\s*[{"])/;
+import { looksLikeFeed } from './feed-look.ts';
+
 /** No feed nests deeper. */
 const MAX_DEPTH = 12;
-
-/** Whether a text may be such a feed. */
-export const looksLikeFeed = (text: string): boolean => LOOKS_LIKE_JSON.test(text);
 
 /** The PDN texts in a text: those of a JSON feed, else the text itself. */
 export function feedTexts(text: string): readonly string[] {

@@ -1,6 +1,8 @@
 export { readPdnStream, type StreamedGame, type StreamOptions } from './stream.ts';
 export { readPdnBytes, type ReadBytesOptions } from './bytes.ts';
-export { ENCODINGS, decode, detectEncoding, type Encoding } from './encoding.ts';
+export { ENCODINGS, decode, type Encoding } from './encoding.ts';
+export { detectEncoding } from './detect-encoding.ts';
+export { loadPdn } from './load.ts';
 export type { PdnGame, ReadOptions } from './game.ts';
 export { readPdn } from './read.ts';
 export type { Problem, ProblemDetails } from './problem.ts';

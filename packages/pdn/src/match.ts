@@ -1,12 +1,5 @@
-import {
-  findMove as meant,
-  movesBetween,
-  parseSquare,
-  readMove,
-  squareName,
-  writeMove,
-} from '@draughts/rules';
-import type { Move, MoveFault, Position, Result, Variant } from '@draughts/rules';
+import { findMove as meant, movesBetween, parseSquare, squareName, writeMove } from '@draughts/rules';
+import type { Move, Position, Variant } from '@draughts/rules';
 
 /** A move that was found, with its own writing. */
 export interface Match {
@@ -66,16 +59,6 @@ function plainMatch(position: Position, plain: Plain): Match | null | undefined 
  * The legal move that a text means. Most moves of most files are told by start and end alone: those are found
  * without the general reader, which is several times slower.
  */
-export function matchMove(position: Position, text: string): Result<Match, MoveFault> {
-  const plain = plainOf(position.variant, text);
-  const found = plain && plainMatch(position, plain);
-  if (found) return { ok: true, value: found };
-  const reading = readMove(position, text);
-  if (!reading.ok) return reading;
-  return { ok: true, value: { move: reading.value, mv: writeMove(position, reading.value) } };
-}
-
-/** The same, without a word on why there is none: that takes longer, and more code. */
 export function findMove(position: Position, text: string): Match | null {
   const plain = plainOf(position.variant, text);
   const found = plain ? plainMatch(position, plain) : undefined;

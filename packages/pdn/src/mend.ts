@@ -9,7 +9,8 @@ import {
   writeMove,
 } from '@draughts/rules';
 import type { Position } from '@draughts/rules';
-import { matchMove, type Match } from './match.ts';
+import type { Match } from './match.ts';
+import { matchMove } from './match-move.ts';
 import type { Item } from './scan.ts';
 import type { Relocation } from './start.ts';
 

@@ -1,12 +1,12 @@
-import { detectEncoding, type Encoding } from './encoding.ts';
+import { isUtf8, type Encoding } from './encoding.ts';
 import type { ReadBytesOptions } from './bytes.ts';
-import { looksLikeFeed } from './feed.ts';
-import { locator, placeAfter, type Place } from './problem.ts';
-import { Ballot } from './detect.ts';
+import { looksLikeFeed } from './feed-look.ts';
+import { loadForgiving } from './load.ts';
+import { placeAfter, type Place } from './place.ts';
 import type { PdnGame } from './game.ts';
-import { choose, decidedGame, isGame, readPdn, type Reading } from './read.ts';
-import { forgivingTags } from './tag-scan.ts';
-import { Scanner } from './scan.ts';
+import type { Reader } from './reader.ts';
+import { soundGames } from './sound.ts';
+import { Votes } from './votes.ts';
 
 /** A game of a stream, and where it stood. */
 export interface StreamedGame {
@@ -43,7 +43,7 @@ async function* withHead(
   let bytes = 0;
   let encoding: Encoding | undefined = told;
   let decoder: TextDecoder | undefined;
-  const start = () => {
+  const start = async () => {
     const joined = new Uint8Array(length);
     let at = 0;
     for (const chunk of head) {
@@ -51,7 +51,7 @@ async function* withHead(
       at += chunk.length;
     }
     head = [];
-    encoding ??= detectEncoding(joined);
+    encoding ??= await encodingOf(joined);
     decoder = new TextDecoder(encoding);
     return { text: decoder.decode(joined, { stream: true }), encoding, bytes };
   };
@@ -63,11 +63,17 @@ async function* withHead(
     }
     head.push(chunk);
     length += chunk.length;
-    if (length >= HEAD && enough(head, length)) yield start();
+    if (length >= HEAD && enough(head, length)) yield await start();
   }
-  if (!decoder) yield start();
+  if (!decoder) yield await start();
   else if (encoding) yield { text: decoder.decode(), encoding, bytes };
 }
+
+/** Zeros are what UTF-16 has. All but UTF-8 is told by statistics. */
+const encodingOf = async (bytes: Uint8Array): Promise<Encoding> =>
+  isUtf8(bytes) && !bytes.includes(0)
+    ? 'utf-8'
+    : (await import('./detect-encoding.ts')).detectEncoding(bytes);
 
 /** A head of plain ASCII tells nothing about the names to come: up to 16 of them are waited for. */
 const enough = (head: readonly Uint8Array[], length: number): boolean =>
@@ -75,14 +81,15 @@ const enough = (head: readonly Uint8Array[], length: number): boolean =>
 
 /**
  * Reads games from a stream of bytes, of any length, in bounded memory. Each game comes once the next one has begun;
- * games that do not name their variant are decided in groups of 200.
+ * games that do not name their variant are decided in groups of 200. What guesses and forgives is loaded when the first
+ * game or byte needs it: rejected where that cannot be loaded.
  */
 export async function* readPdnStream(
   input: AsyncIterable<Uint8Array>,
   options: StreamOptions = {},
 ): AsyncGenerator<StreamedGame> {
-  const ballot = new Ballot();
-  let undecided: Reading[] = [];
+  const votes = new Votes();
+  let reader: Reader | undefined;
   let text = '';
   let place: Place = { line: 0, column: 0 };
   let wanted = FIRST_TRY;
@@ -91,30 +98,30 @@ export async function* readPdnStream(
   let begun = false;
   let feed = false;
 
-  function* decided(): Generator<StreamedGame> {
-    const readings = undecided;
-    const attempts = ballot.decide(readings);
-    undecided = [];
-    for (const [index, reading] of readings.entries()) {
-      yield { encoding, game: decidedGame(reading, attempts[index]), bytes };
-    }
-  }
+  const streamed = (game: PdnGame): StreamedGame => ({ encoding, game, bytes });
 
-  function* read(last: boolean): Generator<StreamedGame> {
-    const scanner = new Scanner(text, forgivingTags());
-    const locate = locator(text, place);
+  async function* read(last: boolean): AsyncGenerator<StreamedGame> {
     let done = 0;
-    for (let raw = scanner.next(); raw; raw = scanner.next()) {
-      if (!raw.closed && !last) break;
-      done = raw.end;
-      if (!isGame(raw)) continue;
-      undecided.push({ ...choose(text, raw, options), locate });
-      // A game whose variant is known need not wait for the others.
-      if (undecided.length < VOTERS && (undecided.length > 1 || undecided[0].attempts.length > 1)) continue;
-      yield* decided();
+    if (!reader) {
+      for (const sound of soundGames(text, options, last)) {
+        if (!sound) {
+          reader = new (await loadForgiving()).Reader(options, votes);
+          break;
+        }
+        const { game, raw, fen, candidate } = sound;
+        done = raw.end;
+        votes.addKnown(raw, fen, candidate);
+        yield streamed(game);
+      }
     }
-    // Problems look up their lines when a group is decided: what was read so far is decided before its text goes.
-    yield* decided();
+    if (reader) {
+      for (const game of reader.read(text, { from: done, place, more: !last, voters: VOTERS })) {
+        yield streamed(game);
+      }
+      // Problems look up their lines when a group is decided: what was read so far is decided before its text goes.
+      for (const game of reader.decided()) yield streamed(game);
+      done = reader.end;
+    }
     place = placeAfter(text.slice(0, done), place);
     text = text.slice(done);
     wanted = Math.max(FIRST_TRY, text.length * 2);
@@ -131,6 +138,6 @@ export async function* readPdnStream(
     if (feed && text.length < LARGEST_FEED) continue;
     if (text.length >= wanted) yield* read(text.length > LONGEST_GAME);
   }
-  if (feed) for (const game of readPdn(text, options)) yield { encoding, game, bytes };
+  if (feed) for (const game of (await loadForgiving()).readPdn(text, options)) yield streamed(game);
   else yield* read(true);
 }

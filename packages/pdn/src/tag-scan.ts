@@ -1,19 +1,6 @@
 import { search } from './cursor.ts';
 import { decodeEntities } from './entities.ts';
-import type { Tag } from './tags.ts';
-
-/** A tag that was cut out of a text. */
-export interface TagScan {
-  /** null: a placeholder such as `[Empty]` */
-  readonly tag: Tag | null;
-  /** offset of the value's first character */
-  readonly valueAt: number;
-  readonly end: number;
-  readonly fault?: 'TAG_UNTERMINATED' | 'TAG_WITHOUT_VALUE';
-}
-
-/** Reads a tag on from its name and what came after that. */
-export type TagScanner = (text: string, from: number, name: string, stop: string) => TagScan;
+import type { TagScanner } from './tag.ts';
 
 /** A quote with a bracket behind it. */
 interface TagClose {

@@ -1,12 +1,17 @@
-import { plainComment, type PdnGame, type GameNode as PdnNode, type Problem } from '@draughts/pdn';
-import { readClean } from '@draughts/pdn/clean';
+import {
+  loadPdn,
+  plainComment,
+  type GameNode as PdnNode,
+  type PdnGame,
+  type Problem,
+  type readPdn,
+} from '@draughts/pdn';
 import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import { shapesOf } from '../shapes.ts';
 import type { Opened, Source, Stage } from '../source.ts';
-import { forgiving } from './forgiving.ts';
 
 /** A file that was read. */
 interface PdnFile {
@@ -19,19 +24,21 @@ interface PdnFile {
 /** The last one, so that choosing another game of it does not read it again. */
 let last: PdnFile | null = null;
 
-/** Shows a game of a PDN text, the one that the board's `game-number` names; at once if nothing is wrong in it. */
+/** The whole reader, where it is here from the beginning: on a server, which waits for nothing. */
+export const reader: { now: typeof readPdn | null } = { now: null };
+
+/** Shows a game of a PDN text, the one that the board's `game-number` names. */
 export function openPdn(stage: Stage, text: string, signal: AbortSignal): Opened | Promise<Opened> {
   const { variant } = stage;
   if (variant && !isVariantId(variant))
     return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);
   const known = last?.text === text && last.variant === variant ? last.games : null;
   const options = variant && isVariantId(variant) ? { variant } : {};
-  const games = known ?? readClean(text, options) ?? forgiving.now?.(text, options);
+  const games = known ?? reader.now?.(text, options);
   if (games) return show(stage, { text, variant, games }, signal);
-  return forgiving.load().then((readPdn) => {
-    if (signal.aborted) return null;
-    return show(stage, { text, variant, games: readPdn(text, options) }, signal);
-  });
+  return loadPdn(text, options).then((loaded) =>
+    signal.aborted ? null : show(stage, { text, variant, games: loaded }, signal),
+  );
 }
 
 function show(stage: Stage, file: Omit<PdnFile, 'tags'>, signal: AbortSignal): Result<Source> {
