@@ -40,3 +40,26 @@ test('the package ships what editors and sites read', () => {
     );
   }
 });
+
+/** A page of each framework, which test/e2e/frameworks.test.ts opens. */
+const PAGES = ['react/page.tsx', 'vue/page.vue', 'svelte/page.svelte', 'angular/page.ts'] as const;
+
+test('the table of frameworks in README.md says what their pages do', () => {
+  const frameworks = join(root, 'test/frameworks');
+  const readme = readFileSync(join(root, 'packages/board/README.md'), 'utf8');
+  for (const page of PAGES) {
+    const source = readFileSync(join(frameworks, page), 'utf8');
+    const row = readme.split('\n').find((line) => line.toLowerCase().startsWith(`| ${page.split('/')[0]} `));
+    const [types, element] = [...(row ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+    assert.ok(source.includes(types), `${page} has not ${types}`);
+    // An event is bound as it stands there; a property may have another value.
+    const bindings = element.match(/[^\s<>/]+=("[^"]*"|\{[^}]*\})|(?<=\s)\{[^}]*\}/g) ?? [];
+    assert.ok(bindings.length >= 2, `${page}: ${element}`);
+    for (const binding of bindings) {
+      const used = binding.includes('draughts-') ? binding : binding.replace(/(?<==["{]).*/, '');
+      assert.ok(source.includes(used), `${page} has not ${used}`);
+    }
+  }
+  const [rule] = /isCustomElement: [^`]+/.exec(readme) ?? assert.fail('no rule for Vue');
+  assert.ok(readFileSync(join(frameworks, 'build.mjs'), 'utf8').includes(rule), rule);
+});
