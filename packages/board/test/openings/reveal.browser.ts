@@ -38,7 +38,9 @@ describe('an opening drawn for a live board', () => {
   beforeEach(async () => {
     FakeSocket.open.length = 0;
     (window as { WebSocket: unknown }).WebSocket = FakeSocket;
-    board = place('<draughts-board live="wss://relay.test/live#ev/1"></draughts-board>');
+    board = place(
+      '<draughts-board live="wss://relay.test/live#ev/1" animation-duration="2000"></draughts-board>',
+    );
     socket = await until(() => FakeSocket.open[0], 'a connection');
     socket.accept();
     await until(() => socket.sent.some((text) => text.includes(CH)), 'the subscription');
