@@ -1,4 +1,5 @@
 import { ReactiveElement } from 'lit';
+import { dress } from './add-styles.ts';
 
 /**
  * The root of an element that draws itself anew where a server drew it: past Lit's hydration, which would need at once
@@ -6,5 +7,8 @@ import { ReactiveElement } from 'lit';
  */
 export function freshRoot(element: ReactiveElement): HTMLElement | DocumentFragment {
   element.shadowRoot?.replaceChildren();
-  return ReactiveElement.prototype['createRenderRoot'].call(element);
+  if (element.ownerDocument === document) return ReactiveElement.prototype['createRenderRoot'].call(element);
+  // Lit would give it the style sheets of this document, which another one does not take.
+  queueMicrotask(() => dress(element));
+  return element.shadowRoot ?? element.attachShadow({ mode: 'open' });
 }
