@@ -37,6 +37,20 @@ describe('a set-up', () => {
     await accessible(element);
   });
 
+  it('keeps a value that is set together with its variant, before or after it', async () => {
+    const { element, form } = await setup('variant="russian"');
+    Object.assign(element, { variant: 'international', value: 'W:W31:B20' });
+    await element.updateComplete;
+    equal([element.value, new FormData(form).get('position')], ['W:W31:B20', 'W:W31:B20']);
+    Object.assign(element, { value: 'W:Wa1:Bh8', variant: 'russian' });
+    await element.updateComplete;
+    equal([element.value, element.validationMessage], ['W:W29:B4', '']);
+    element.variant = 'international';
+    await element.updateComplete;
+    equal(element.value.length > 50, true, 'its start, when only the variant changes');
+    form.reset();
+  });
+
   it('puts pieces down and takes them off, by pointer and by keys', async () => {
     const { element, board } = await setup('fen="W:W31:B20"');
     let changes = 0;

@@ -126,6 +126,8 @@ export class DraughtsSetup extends PageElement {
   readonly #words = new LocaleOf<SetupTexts>(this, english, loadSetup);
   #position: Position = startPosition(variantOf('international'));
   #fault: Fault | null = null;
+  /** a value that came with other properties since the last update: it goes before what these begin with */
+  #given: string | null = null;
   #editor: Editor | null = null;
 
   constructor() {
@@ -140,6 +142,11 @@ export class DraughtsSetup extends PageElement {
   }
 
   set value(fen: string) {
+    this.#given = fen;
+    this.#read(fen);
+  }
+
+  #read(fen: string): void {
     const reading = readPosition(this.variant, fen);
     this.#fault = reading.ok ? null : reading.error;
     if (reading.ok) this.#position = reading.value;
@@ -173,6 +180,7 @@ export class DraughtsSetup extends PageElement {
 
   /** Called by the form. @internal */
   formResetCallback(): void {
+    this.#given = null;
     this.#begin();
   }
 
@@ -192,13 +200,15 @@ export class DraughtsSetup extends PageElement {
 
   /** The words may have come in another language. */
   protected override updated(): void {
+    this.#given = null;
     this.#validate();
   }
 
   #begin(): void {
     const variant = readVariant(this.variant);
     this.#fault = variant.ok ? null : variant.error;
-    if (this.fen) this.value = this.fen;
+    const fen = this.#given ?? this.fen;
+    if (fen) this.#read(fen);
     else if (variant.ok) this.#position = startPosition(variant.value ?? variantOf('international'));
     this.#changed(false);
   }
