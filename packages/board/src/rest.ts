@@ -1,5 +1,4 @@
 /** The rest of a board: what it need not have to be drawn for the first time. Loaded when it is drawn. */
-export { autoload } from './autoload.ts';
 export { dress } from './add-styles.ts';
 import { addStyles } from './add-styles.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
