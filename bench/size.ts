@@ -22,11 +22,13 @@ const RULES = `export { VARIANT_IDS, variantOf, readFen, writeFen, startPosition
 const DIAGRAM = `import '@draughts/board/define.js';`;
 /** What the board loads by itself when its attributes ask for it. */
 const part = (name: string) => `export * from './packages/board/src/${name}.ts';`;
-const PLAY = DIAGRAM + ['room', 'input/input'].map(part).join('');
+const PLAY = DIAGRAM + ['motion', 'room', 'input/input'].map(part).join('');
 const REASONS = part('input/refusals');
 const VIEWER =
   DIAGRAM +
-  ['room', 'sources/pdn', 'replay/replay', 'companions/controls', 'companions/moves'].map(part).join('');
+  ['motion', 'room', 'sources/pdn', 'replay/replay', 'companions/controls', 'companions/moves']
+    .map(part)
+    .join('');
 const LIVE = part('sources/live');
 const pdnPart = (name: string) => `export * from './packages/pdn/src/${name}.ts';`;
 const STREAM = `export { readPdnStream } from '@draughts/pdn';`;
@@ -78,7 +80,7 @@ const BUNDLES: readonly Bundle[] = [
   },
   {
     key: 'board.rest',
-    label: 'what it loads once it is drawn: other themes, paper, languages, companions',
+    label: 'what it loads once it is drawn: other themes, paper, languages, motion, companions',
     code: DIAGRAM + part('rest'),
     beyond: DIAGRAM,
   },

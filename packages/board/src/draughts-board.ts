@@ -11,12 +11,12 @@ import { describePosition } from './describe.ts';
 import { draw, type Drawn, type Live } from './drawn.ts';
 import { fit } from './fit.ts';
 import type { GameNode } from './game.ts';
-import type { Locale } from './locale.ts';
-import { Motion } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { Later, loadFault } from './later.ts';
 import { figures, nearness, reader, rest, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { looksLikeFen, plainPosition } from './plain.ts';
+import type { Completion } from './rest.ts';
 import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import type { Room } from './room.ts';
@@ -38,8 +38,11 @@ const textIn = ({ childNodes = [] as unknown as NodeListOf<ChildNode> }: Element
 const ignore = () => undefined;
 const saver = () => import('./export/export.ts');
 
-/** Games, play, drawing: what a diagram does not need. */
-export const rooms = new Later(() => import('./room.ts'));
+/** Games, play, drawing: what a diagram does not need. Their moves are seen from the first one on. */
+export const rooms = new Later(async () => {
+  const [room] = await Promise.all([import('./room.ts'), rest.load().catch(ignore)]);
+  return room;
+});
 
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
@@ -178,11 +181,10 @@ export class DraughtsBoard extends ReactiveElement {
   /** Arrows and circles on the board. */
   declare shapes: readonly Shape[];
 
-  readonly #motion = new Motion(this);
-  #scene = new Scene(this, this.#motion);
+  #scene = new Scene(this);
   #room: Room | null = null;
-  /** the language of the place where it stands, once that is loaded */
-  #locale: Locale | null = null;
+  /** its language and motion, once they are loaded */
+  #completion: Completion | null = null;
   readonly #fit = fit(this);
   /** whether it has come near the visible part of the page, where it is to wait for that; what was shown once stays */
   #near = false;
@@ -334,7 +336,7 @@ export class DraughtsBoard extends ReactiveElement {
 
   /** @internal */
   get texts(): DiagramTexts {
-    return this.#locale?.texts ?? english;
+    return this.#completion?.locale.texts ?? english;
   }
 
   /** @internal */
@@ -353,8 +355,8 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   /** @internal */
-  settled(): void {
-    this.#scene.settled();
+  get motion(): Motion | null {
+    return this.#completion?.motion ?? null;
   }
 
   override connectedCallback(): void {
@@ -383,8 +385,9 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale?.refresh();
-    if (changed.has('orientation')) this.#motion.stop();
+    if (this.hasUpdated) this.#complete();
+    if (changed.has('lang')) this.#completion?.locale.refresh();
+    if (changed.has('orientation')) this.motion?.stop();
     this.#near ||= this.loading !== 'lazy';
     if (!this.#near) return;
     if (changed.size) this.#awaited.clear();
@@ -436,12 +439,21 @@ export class DraughtsBoard extends ReactiveElement {
 
   #read(fen: string): void {
     const scene = this.#scene;
+    // Even the first change is seen as a move, where that can be loaded.
+    const waits = scene.frame && !this.motion && this.animationDuration > 0;
+    const again = () => this.#again();
+    if (waits && !this.#awaited.has(rest)) return this.#await(rest, again, again);
     const position = plainPosition(this.variant, fen);
-    if (!position && !reader.now) return this.#await(reader, () => this.#again());
+    if (!position && !reader.now) return this.#await(reader, again);
     const reading = reader.now?.readPosition(this.variant, fen);
     scene.fault(position || !reading || reading.ok ? null : reading.error);
     const shown = position ?? (reading?.ok ? reading.value : null);
     if (shown) scene.showPosition(shown);
+  }
+
+  /** Has the rest of itself as soon as that is loaded. */
+  #complete(): void {
+    this.#completion ??= rest.now?.complete(this) ?? null;
   }
 
   #again(): void {
@@ -465,10 +477,13 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
-  #await(later: Later<unknown>, then: () => void): void {
+  #await(
+    later: Later<unknown>,
+    then: () => void,
+    fail = (error: unknown) => this.#scene.fault(loadFault(error)),
+  ): void {
     if (this.#awaited.has(later)) return;
     this.#awaited.add(later);
-    const fail = (error: unknown) => this.#scene.fault(loadFault(error));
     const before = this.#pending;
     this.#pending = later
       .load()
@@ -477,8 +492,13 @@ export class DraughtsBoard extends ReactiveElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    await this.#pending;
-    return super.getUpdateComplete();
+    // What an update asks for belongs to it.
+    for (;;) {
+      const pending = this.#pending;
+      await pending;
+      const done = await super.getUpdateComplete();
+      if (pending === this.#pending) return done;
+    }
   }
 
   /** The text inside may come or change later: from a page that is still being read, from a framework. */
@@ -506,8 +526,8 @@ export class DraughtsBoard extends ReactiveElement {
 
   protected override update(changed: PropertyValues<this>): void {
     super.update(changed);
-    if (this.#keepsServed()) return this.#motion.plan(null);
-    this.#locale ??= rest.now?.complete(this) ?? null;
+    if (this.#keepsServed()) return this.motion?.plan(null);
+    this.#complete();
     this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
   }
 

@@ -28,7 +28,7 @@ export class GameScene extends Scene implements Stage {
 
   /** Takes over from the scene of a diagram: what it shows, and who watches it. */
   constructor(before: Scene) {
-    super(before.host, before.motion);
+    super(before.host);
     Object.assign(this, before);
   }
 

@@ -1,7 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { MAN_SIZE, cornerOf, type View } from '@draughts/diagram/draw';
+import type { PlacedPiece, Position } from '@draughts/rules/board';
 import type { Trace } from './frame.ts';
-import type { Change } from './men.ts';
+import { reconcile, settle, type Change, type Man } from './men.ts';
+import { traces } from './on-demand.ts';
+import type { Scene, Via } from './scene.ts';
 
 /** Milliseconds a leg of a capture takes, as a fraction of a quiet move's. */
 const LEG = 140 / 180;
@@ -14,11 +17,22 @@ interface Host extends ReactiveControllerHost {
   readonly view: View;
   /** ms for a quiet move; 0: none */
   readonly animationDuration: number;
-  /** Called when nothing moves any more: taken men may go. */
-  settled(): void;
+  readonly scene: Scene;
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+
+/**
+ * How a position that was only set came about. A quiet move or a single capture needs no rules: the man goes straight.
+ * For longer captures the rules are loaded; until they are there, these snap.
+ */
+function wayFrom(men: readonly Man[], before: Position, after: Position, left: number): Via {
+  const standing = men.filter((man) => man.state === 'on').length;
+  if (standing - left < 2) return null;
+  if (traces.now) return traces.now.traceBetween(before, after, '') ?? undefined;
+  void traces.load().catch(() => undefined);
+  return undefined;
+}
 
 /**
  * Moves men along their path. The page always holds the final picture already and the animation only covers it, so
@@ -34,9 +48,15 @@ export class Motion implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether a change would be shown moving. */
-  get enabled(): boolean {
-    return this.#host.animationDuration > 0 && !still();
+  /** The men of the position that comes next; how they come to their places is shown with the next update. */
+  bring({ frame, men }: Scene, position: Position, placed: readonly PlacedPiece[], via: Via): readonly Man[] {
+    const before = frame?.position;
+    const same = before?.variant === position.variant;
+    if (via === null && same) via = wayFrom(men, before, position, placed.length);
+    const change = reconcile(position.variant, same ? men : [], placed, via ?? null);
+    const moving = same && via !== undefined && this.#host.animationDuration > 0 && !still();
+    this.plan(moving ? change : null, via ?? null);
+    return moving ? change.men : settle(change.men);
   }
 
   /** Plans the way into the picture that the next update draws; null: it is simply there. */
@@ -53,7 +73,7 @@ export class Motion implements ReactiveController {
   hostDisconnected(): void {
     this.#planned = null;
     this.stop();
-    this.#host.settled();
+    this.#settle();
   }
 
   hostUpdated(): void {
@@ -66,8 +86,17 @@ export class Motion implements ReactiveController {
     void Promise.allSettled(running.map((animation) => animation.finished)).then(() => {
       if (running !== this.#running) return;
       this.stop();
-      this.#host.settled();
+      this.#settle();
     });
+  }
+
+  /** The end of a capture: the taken men leave. */
+  #settle(): void {
+    const { scene } = this.#host;
+    const men = settle(scene.men);
+    if (men === scene.men) return;
+    scene.men = men;
+    this.#host.requestUpdate();
   }
 
   #run({ shifts, taken }: Change, trace: Trace | null): void {

@@ -3,10 +3,18 @@ export { dress } from './add-styles.ts';
 import { addStyles } from './add-styles.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import { Locale } from './locale.ts';
+import { Motion } from './motion.ts';
 import { restStyles } from './rest-styles.ts';
 
-/** Gives a board the other themes, its looks on paper, and the language of its place on the page, which it returns. */
-export function complete(board: DraughtsBoard): Locale {
+/** The rest of one board. */
+export interface Completion {
+  /** the language of the place where it stands */
+  readonly locale: Locale;
+  readonly motion: Motion;
+}
+
+/** Gives a board the other themes and its looks on paper, and what is returned. */
+export function complete(board: DraughtsBoard): Completion {
   addStyles(board.renderRoot, restStyles);
-  return new Locale(board);
+  return { locale: new Locale(board), motion: new Motion(board) };
 }

@@ -5,9 +5,8 @@ import type { LiveState } from './events/live.ts';
 import type { Frame, Trace } from './frame.ts';
 import type { Game, GameNode } from './game.ts';
 import type { GameInfo } from './info.ts';
-import { reconcile, settle, type Man } from './men.ts';
+import type { Man } from './men.ts';
 import type { Motion } from './motion.ts';
-import { traces } from './on-demand.ts';
 import type { Library, LinkText } from './source.ts';
 
 export interface SceneHost extends ReactiveControllerHost, EventTarget {
@@ -15,6 +14,8 @@ export interface SceneHost extends ReactiveControllerHost, EventTarget {
   readonly gameNumber: number;
   readonly hideResult: boolean;
   ply: number | undefined;
+  /** brings the men to their places; null: not loaded yet, they are simply there */
+  readonly motion: Motion | null;
 }
 
 /** A move is shown along its trace; `null`: moving, but by an unknown way; `undefined`: nothing moves. */
@@ -23,7 +24,6 @@ export type Via = Trace | null | undefined;
 /** What a board shows. The element draws it; a game is put into it by `GameScene`, which takes its place then. */
 export class Scene {
   readonly host: SceneHost;
-  readonly motion: Motion;
   readonly watchers = new Set<() => void>();
   frame: Frame | null = null;
   men: readonly Man[] = [];
@@ -38,9 +38,8 @@ export class Scene {
   readonly library: Library | null = null;
   readonly info: GameInfo | null = null;
 
-  constructor(host: SceneHost, motion: Motion) {
+  constructor(host: SceneHost) {
     this.host = host;
-    this.motion = motion;
   }
 
   /** Calls back after every change; returns what ends it. */
@@ -51,7 +50,7 @@ export class Scene {
 
   /** A position without a game. */
   showPosition(position: Position): void {
-    this.show({ position, trace: null, ply: 0 }, this.frame ? null : undefined);
+    this.show({ position, trace: null, ply: 0 }, null);
   }
 
   fault(fault: Fault | null): void {
@@ -61,37 +60,13 @@ export class Scene {
     this.changed();
   }
 
-  /** The end of a capture: the taken men leave. */
-  settled(): void {
-    const men = settle(this.men);
-    if (men === this.men) return;
-    this.men = men;
-    this.host.requestUpdate();
-  }
-
   protected show(frame: Frame, via: Via): void {
-    const { position } = frame;
-    const same = this.frame?.position.variant === position.variant;
-    const placed = pieces(position);
-    if (via === null && same && this.frame) via = this.#wayFrom(this.frame.position, position, placed.length);
-    const change = reconcile(position.variant, same ? this.men : [], placed, via ?? null);
-    const moving = same && via !== undefined && this.motion.enabled;
-    this.men = moving ? change.men : settle(change.men);
-    this.motion.plan(moving ? change : null, via ?? null);
+    const placed = pieces(frame.position);
+    this.men =
+      this.host.motion?.bring(this, frame.position, placed, via) ??
+      placed.map((piece): Man => ({ ...piece, state: 'on' }));
     this.frame = frame;
     this.changed();
-  }
-
-  /**
-   * How a position that was only set came about. A quiet move or a single capture needs no rules: the man goes straight.
-   * For longer captures the rules are loaded; until they are there, these snap.
-   */
-  #wayFrom(before: Position, after: Position, left: number): Via {
-    const standing = this.men.filter((man) => man.state === 'on').length;
-    if (standing - left < 2) return null;
-    if (traces.now) return traces.now.traceBetween(before, after, '') ?? undefined;
-    void traces.load().catch(() => undefined);
-    return undefined;
   }
 
   /** An option of the board is another one: whoever shows it looks again. */

@@ -1,3 +1,4 @@
+import { rest } from '../src/on-demand.ts';
 import {
   accessible,
   allInside,
@@ -69,6 +70,46 @@ describe('motion', () => {
     moving.finish();
     await until(() => !animations(board).length, 'rest');
     ok(Math.abs(man.getBoundingClientRect().top - top) < 0.5, 'it jumps at its end');
+  });
+
+  it('shows the first change of a diagram moving, however late that what moves men is loaded', async () => {
+    const all = await rest.load();
+    rest.now = null;
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    rest.load = () => arrival.then(() => (rest.now = all));
+    try {
+      const board = document.createElement('draughts-board');
+      board.fen = 'W:W32:B19';
+      document.body.append(board);
+      await until(() => allInside(board, 'i').length, 'the drawing');
+      board.fen = 'B:W28:B19';
+      setTimeout(arrive, 50);
+      await board.updateComplete;
+      equal(animations(board).length, 1);
+    } finally {
+      rest.now = all;
+      Reflect.deleteProperty(rest, 'load');
+    }
+  });
+
+  it('shows a change at once where what moves men cannot be loaded', async () => {
+    const all = await rest.load();
+    rest.now = null;
+    rest.load = () => Promise.reject(new Error('offline'));
+    try {
+      const board = document.createElement('draughts-board');
+      board.fen = 'W:W32:B19';
+      document.body.append(board);
+      await board.updateComplete;
+      board.fen = 'B:W28:B19';
+      await board.updateComplete;
+      ok(inside(board, '.x4.y5'), 'the man has not moved');
+      equal(inside(board, '.fault'), null);
+    } finally {
+      rest.now = all;
+      Reflect.deleteProperty(rest, 'load');
+    }
   });
 
   it('is right whatever interrupts it', async () => {
