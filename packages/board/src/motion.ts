@@ -2,9 +2,12 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { MAN_SIZE, cornerOf, type View } from '@draughts/diagram/draw';
 import type { PlacedPiece, Position } from '@draughts/rules/board';
 import type { Trace } from './frame.ts';
+import { Later } from './later.ts';
 import { reconcile, settle, type Change, type Man } from './men.ts';
-import { traces } from './on-demand.ts';
 import type { Scene, Via } from './scene.ts';
+
+/** The way from one position to another, when men were captured. */
+const traces = new Later(() => import('./sources/trace.ts'));
 
 /** Milliseconds a leg of a capture takes, as a fraction of a quiet move's. */
 const LEG = 140 / 180;

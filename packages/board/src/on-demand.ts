@@ -8,8 +8,6 @@ export const rest = new Later(() => import('./rest.ts'));
 export const figures = new Later(() => import('./figures.ts'));
 /** For a FEN that is not as it should be: forgives it, or says what is wrong. */
 export const reader = new Later(() => import('./read.ts'));
-/** The way from one position to another, when men were captured. */
-export const traces = new Later(() => import('./sources/trace.ts'));
 
 /** For boards that wait until they are near. */
 export const nearness = new Later(() => import('./near.ts'));
