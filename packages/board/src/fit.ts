@@ -49,16 +49,21 @@ export function fit(host: Host): () => void {
       board.style.maxWidth = maxWidth;
       layout.classList.toggle('out', mode === 'out');
     };
-    const collapsed = mode === 'out' && !host.clientHeight;
     if (mode !== 'free') set('free', '');
     const { offsetWidth: width, offsetHeight: height } = board;
     // A box without a size says nothing; what was stays.
     if (!width || !height) return undefined;
-    const over = host.clientHeight && host.scrollHeight - host.clientHeight;
+    const { clientHeight } = host;
+    const over = clientHeight && host.scrollHeight - clientHeight;
     const room = over > 1 ? Math.max(0, ((height - over) * width) / height) : width;
     return () => {
-      if (over > 1) set(collapsed ? 'capped' : 'out', `${room}px`);
-      const square = room / across;
+      if (over > 1) {
+        set('out', `${room}px`);
+        if (!host.clientHeight) set('capped', `${room}px`);
+        // The page gave no height: what stands in the element is higher than its own box.
+        if (host.clientHeight < clientHeight - 1) set('free', '');
+      }
+      const square = (mode === 'free' ? width : room) / across;
       const size = square < CROWN_BELOW ? 'small' : square < LARGE ? '' : square < HUGE ? 'large' : 'huge';
       if (size !== (board.dataset['size'] ?? '')) board.dataset['size'] = size;
     };

@@ -266,7 +266,8 @@ export const styles: CSSResult = css`
   }
   /* its buttons come later than the board: the page does not jump then */
   draughts-controls:not(:defined) {
-    display: block;
+    display: flex;
+    box-sizing: border-box;
     height: 48px;
   }
   /* what goes into it comes later, too */

@@ -4,7 +4,8 @@ import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html } from 'lit';
 import { unsafeStatic, html as withStatic } from 'lit/static-html.js';
 import '../src/server.ts';
-import { DRAWN, LATE, TEXTS, type ServedCase } from './served-boards.ts';
+import '../src/companions/define.ts';
+import { AROUND, DRAWN, LATE, TEXTS, type ServedCase } from './served-boards.ts';
 
 const quoted = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -20,11 +21,12 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   hydration: '<script type="module" src="./served-page-hydrated.ts"></script>',
 };
 
-/** Answers `served-SCRIPT.html?dir=rtl` beside this file, `null` for any other address. */
+/** Answers `served-SCRIPT.html?dir=rtl&around` beside this file, `null` for any other address. */
 export async function servedPage({ pathname, searchParams }: URL): Promise<string | null> {
   const script = SCRIPTS[/\/packages\/board\/test\/served-(\w+)\.html$/.exec(pathname)?.[1] ?? ''];
   if (script === undefined) return null;
-  const boards = await collectResult(render(html`${[...DRAWN, ...TEXTS, ...LATE].map(boardOf)}`));
+  const cases = searchParams.has('around') ? AROUND : [...DRAWN, ...TEXTS, ...LATE];
+  const boards = await collectResult(render(html`${cases.map(boardOf)}`));
   const dir = searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr';
   return `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Served boards</title>
 <style>draughts-board { width: 200px }</style></head><body>${boards}${script}</body></html>`;

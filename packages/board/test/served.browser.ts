@@ -94,4 +94,17 @@ describe('boards that a server drew', () => {
       equal(view?.faults, []);
     });
   }
+
+  it('keep their size, with buttons that the server drew too, when the element takes over', async () => {
+    frame = await pageOf('element', 'ltr&around');
+    const [plain, game] = boardsOf(frame);
+    for (const board of [plain, game]) {
+      equal(board.offsetHeight, 248);
+      await until(() => board.position && inside(board, 'draughts-controls')?.shadowRoot, 'taken over');
+      await until(() => board.boardElement?.dataset['size'] === 'small', 'measured');
+      equal([board.offsetHeight, board.boardElement?.offsetWidth], [248, 200]);
+    }
+    const view: ServedWindow | null = frame.contentWindow;
+    equal(view?.faults, []);
+  });
 });
