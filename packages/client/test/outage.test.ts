@@ -35,6 +35,8 @@ function outage(world: FakeWorld, ms: number): number {
     while (answered < probes.length) probes[answered++].told(false);
     time.run(40);
   }
+  // The last of them ends with the outage: it was opened while nobody was there.
+  while (broken < sockets.length) sockets[broken++].break();
   return sockets.length - before;
 }
 
