@@ -526,9 +526,12 @@ export class DraughtsBoard extends ReactiveElement {
 
   protected override update(changed: PropertyValues<this>): void {
     super.update(changed);
+    const served = this.#served.length > 0;
     if (this.#keepsServed()) return this.motion?.plan(null);
     this.#complete();
     this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
+    // As large as what the server drew: no observer sees it.
+    if (served) this.#fit();
   }
 
   /** Whether its colours are still to be loaded. */

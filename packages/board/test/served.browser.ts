@@ -101,8 +101,12 @@ describe('boards that a server drew', () => {
     for (const board of [plain, game]) {
       equal(board.offsetHeight, 248);
       await until(() => board.position && inside(board, 'draughts-controls')?.shadowRoot, 'taken over');
-      await until(() => board.boardElement?.dataset['size'] === 'small', 'measured');
-      equal([board.offsetHeight, board.boardElement?.offsetWidth], [248, 200]);
+      // Measured, and measured again where that changed something.
+      for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame);
+      equal(
+        [board.offsetHeight, board.boardElement?.offsetWidth, board.boardElement?.dataset['size']],
+        [248, 200, 'small'],
+      );
     }
     const view: ServedWindow | null = frame.contentWindow;
     equal(view?.faults, []);
