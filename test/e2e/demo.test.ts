@@ -59,6 +59,8 @@ test('pictures of every kind come out of the built board', async () => {
   const { page, context, complaints } = await visit(browser, `${site.origin}/replay.html`, {
     viewport: SCREEN,
   });
+  // The file comes from an address, which no update waits for.
+  await page.waitForFunction(() => document.querySelector('draughts-board')?.position);
   const heads = await page.evaluate(async () => {
     const board = document.querySelector('draughts-board');
     if (!board) throw new Error('no board');

@@ -426,14 +426,17 @@ export class DraughtsBoard extends ReactiveElement {
     const text = named ? (this[named] as string) : textIn(this);
     const kind = named ?? (!text || looksLikeFen(text) ? 'fen' : 'text');
     if (kind === 'fen') {
-      this.#room?.open(null, '');
+      void this.#room?.open(null, '');
       this.#read(text);
     } else {
       // What reads it comes at the same time as the room.
       this.#await(sources[kind], ignore);
       const room = this.#enter();
       // Outside the page nothing would end a connection.
-      if (kind !== 'live' || this.isConnected) room?.open(kind, text);
+      const opened = kind !== 'live' || this.isConnected ? room?.open(kind, text) : undefined;
+      // A game of the page itself belongs to the update; one from elsewhere may come late, or never.
+      const before = this.#pending;
+      if (opened && kind !== 'live' && kind !== 'src') this.#pending = opened.then(() => before);
     }
   }
 

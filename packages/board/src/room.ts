@@ -27,11 +27,10 @@ export class Room {
     this.#sources = new Sources(this.scene);
   }
 
-  /** Shows a game; null: none any more. */
-  open(kind: Kind | null, text: string): void {
+  /** Shows a game; null: none any more. Returns what is done when it is shown, if that takes time. */
+  open(kind: Kind | null, text: string): Promise<void> | undefined {
     this.scene.library = this.scene.info = this.scene.link = null;
-    if (kind) this.#sources.open(kind, text);
-    else this.#sources.close();
+    return kind ? this.#sources.open(kind, text) : void this.#sources.close();
   }
 
   /** To be called after every update. */

@@ -74,15 +74,16 @@ export class Sources {
     this.#open = null;
   }
 
-  open(kind: Kind, content: string): void {
+  /** Opens a game; returns what is done when it is open, if that takes time. */
+  open(kind: Kind, content: string): Promise<void> | undefined {
     this.close();
     const { signal } = (this.#loading = new AbortController());
     const open = (opener: OpenSource) => (signal.aborted ? null : opener(this.#stage, content, signal));
     const { now } = sources[kind];
     const opened = now ? open(now) : sources[kind].load().then(open);
-    if (!(opened instanceof Promise)) return this.#opened(opened, signal);
+    if (!(opened instanceof Promise)) return void this.#opened(opened, signal);
     const failed = (error: unknown): Opened => ({ ok: false, error: loadFault(error) });
-    void opened.catch(failed).then((result) => this.#opened(result, signal));
+    return opened.catch(failed).then((result) => this.#opened(result, signal));
   }
 
   #opened(opened: Opened, signal: AbortSignal): void {

@@ -298,6 +298,19 @@ describe('replay', () => {
     }
   });
 
+  for (const [what, pdn] of [
+    ['sound', '[GameType "20"]\n[Result "*"]\n\n1. 31-26 19-23 *'],
+    ['guessed', '1. 31-26 19-23'],
+  ]) {
+    it(`has shown a game of the page when its update is complete (${what})`, async () => {
+      const board = place('<draughts-board fen="W:W31:B20"></draughts-board>');
+      await board.updateComplete;
+      board.pdn = pdn;
+      await board.updateComplete;
+      equal(board.moves[0]?.step.text, '31-26');
+    });
+  }
+
   it('shows no opening that came when something else was wanted', async () => {
     const board = place('<draughts-board opening="rulebook/I-7"></draughts-board>');
     await board.updateComplete;

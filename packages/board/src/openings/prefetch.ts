@@ -1,3 +1,5 @@
+import { refusals } from '../input/on-demand.ts';
+
 /**
  * What the boards of an opening page load only when they are used: a card's moves, the board that is played on, and why a move
  * is not possible. Once they are here the page works without the network. A module that does not come is asked for again
@@ -8,6 +10,7 @@ export async function prefetch(lang: string): Promise<void> {
     import('../sources/opening.ts'),
     import('../replay/replay.ts'),
     import('../input/input.ts'),
+    refusals.load(),
     import('../input/reasons.ts').then(({ loadReasons }) => loadReasons(lang)),
   ];
   await Promise.allSettled(parts);
