@@ -20,11 +20,11 @@ export interface Marks {
 }
 
 /** Forced men, the chosen one, where it may go, the ways to choose from. */
-export function drawMarks(marks: Marks): readonly Drawn[] {
+export function drawMarks(marks: Marks): readonly (Drawn | null)[] {
   const { view, position, playing, selection, ways, chosen, targets } = marks;
-  const dots = (name: string, part: string, squares: readonly number[]): Drawn => {
+  const dots = (name: string, part: string, squares: readonly number[]): Drawn | null => {
     const d = squares.map((square) => `M${pointOf(view, square)}h0`).join('');
-    return ['path', { class: name, part, d }];
+    return d ? ['path', { class: name, part, d }] : null;
   };
   return [
     dots('forced', 'forced', playing ? forcedMen(position) : []),
