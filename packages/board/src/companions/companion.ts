@@ -54,7 +54,9 @@ export abstract class Companion extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#join();
-    if (!this.#board) void customElements.whenDefined('draughts-board').then(() => this.#join());
+    for (const name of this.#board ? [] : this.#undefinedBoards()) {
+      void customElements.whenDefined(name).then(() => this.#join());
+    }
   }
 
   override disconnectedCallback(): void {
@@ -68,15 +70,23 @@ export abstract class Companion extends PageElement {
     if (this.#placed && this.slot !== this.place) this.slot = this.place;
   }
 
-  #find(): Element | null | undefined {
+  /** What may be its board, the nearest first. */
+  #candidates(): Element[] {
     const root = this.getRootNode() as Document | ShadowRoot;
-    if (this.for) return root.getElementById(this.for);
-    return this.closest('draughts-board') ?? (root as Partial<ShadowRoot>).host;
+    if (this.for) return [root.getElementById(this.for)].filter((element) => element !== null);
+    const around: Element[] = [];
+    for (let element = this.parentElement; element; element = element.parentElement) around.push(element);
+    return 'host' in root ? [...around, root.host] : around;
+  }
+
+  /** Tags of boards that are not defined yet; a page may have given one a tag of its own. */
+  #undefinedBoards(): readonly string[] {
+    const names = this.#candidates().map((element) => element.localName);
+    return ['draughts-board', ...names.filter((name) => name.includes('-') && !customElements.get(name))];
   }
 
   #join(): void {
-    const found = this.#find();
-    const board = isBoard(found) && this.isConnected ? found : null;
+    const board = (this.isConnected && this.#candidates().find(isBoard)) || null;
     if (board === this.#board) return;
     this.#leave();
     this.#board = board;

@@ -87,13 +87,11 @@ export function choose(position: Position, selection: Selection, square: number)
   const { path } = selection;
   const legal = legalMoves(position);
   if (!path.length) return chooseFirst(position, legal, square);
-  // A capture may come to a square twice.
-  const twice = path.includes(square, 1) && ordered(position, [...path, square]).length > 0;
-  if (path.includes(square, 1) && !twice) return chooseAgain(selection, square);
-  if (square === path[0] && !selection.moves.some((move) => move.path.includes(square, 1))) {
-    return { kind: 'select', selection: NOTHING };
-  }
   const named = [...path, square];
+  // A capture may come to a square twice, and to its start again.
+  if (path.includes(square) && !ordered(position, named).length) {
+    return path.includes(square, 1) ? chooseAgain(selection, square) : { kind: 'select', selection: NOTHING };
+  }
   const onward = openMoves(position, named);
   if (onward.length === 1 && named.includes(onward[0].to, 1)) return { kind: 'move', move: onward[0] };
   if (onward.length) return { kind: 'select', selection: { path: named, moves: onward } };
