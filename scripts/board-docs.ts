@@ -78,7 +78,9 @@ const isPublic = (member: Member) =>
 
 function describe(element: Declaration): string {
   const members = (element.members ?? []).filter(isPublic);
-  const fields = members.filter(({ kind }) => kind === 'field');
+  const fields = members
+    .filter(({ kind }) => kind === 'field')
+    .sort((a, b) => Number(a.readonly ?? false) - Number(b.readonly ?? false));
   const methods = members.filter(({ kind }) => kind === 'method');
   const code = (text: string) => `\`${text}\``;
   const plain = (items: readonly Named[] = []) =>

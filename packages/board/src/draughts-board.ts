@@ -1,48 +1,29 @@
-import {
-  ReactiveElement,
-  type CSSResultGroup,
-  type PropertyDeclarations,
-  type PropertyValues,
-} from '@lit/reactive-element';
+import type { CSSResultGroup, PropertyValues } from '@lit/reactive-element';
 import { variantOf, type Position, type Result } from '@draughts/rules/board';
 import type { Shape } from '@draughts/diagram/shapes';
-import { EDGE, type Coordinates, type Notation, type Theme, type View } from '@draughts/diagram/draw';
+import { EDGE, type Notation, type View } from '@draughts/diagram/draw';
+import { CHOICES, contentOf, watchText } from './content.ts';
 import { describePosition } from './describe.ts';
 import { draw, type Drawn, type Live } from './drawn.ts';
 import { fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import type { Motion } from './motion.ts';
-import { Later, loadFault } from './later.ts';
-import { figures, nearness, reader, rest, sources } from './on-demand.ts';
+import { loadFault, type Later } from './later.ts';
+import { figures, nearness, reader, rest, rooms, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
-import { looksLikeFen, plainPosition } from './plain.ts';
+import { drawBoard } from './picture.ts';
+import { plainPosition } from './plain.ts';
 import type { Completion } from './rest.ts';
-import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 import { Scene } from './scene.ts';
 import type { Room } from './room.ts';
+import { BoardSettings } from './settings.ts';
 import { styles } from './styles.ts';
 import { english } from './texts/english.ts';
 import type { DiagramTexts } from './texts/texts.ts';
-
-/** The properties that say what a board shows, in order of precedence. */
-const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
-const CHOICES = [...SOURCES, 'variant', 'gameNumber', 'textContent'] as const;
-
-/** What stands inside an element, but for comments and what has its place in a slot. */
-const textIn = ({ childNodes = [] as unknown as NodeListOf<ChildNode> }: Element): string =>
-  [...childNodes]
-    .map((node) => (node.nodeType === Node.COMMENT_NODE || (node as Element).slot ? '' : node.textContent))
-    .join('')
-    .trim();
+import { Waiting } from './waiting.ts';
 
 const ignore = () => undefined;
 const saver = () => import('./export/export.ts');
-
-/** Games, play, drawing: what a diagram does not need. Their moves are seen from the first one on. */
-export const rooms = new Later(async () => {
-  const [room] = await Promise.all([import('./room.ts'), rest.load().catch(ignore)]);
-  return room;
-});
 
 /**
  * A draughts board: a diagram (`fen`), a game to play through (`pdn`, `src`, `opening`), or a live game (`live`).
@@ -95,91 +76,8 @@ export const rooms = new Later(async () => {
  * @cssprop --draughts-board-max - How wide the board is on a screen at most, `max(600px, 40vw)`: it is seen as a whole then. `none` where the page gives it a size.
  * @cssprop --draughts-board-print - How wide the board is on paper at most, `12cm`.
  */
-export class DraughtsBoard extends ReactiveElement {
+export class DraughtsBoard extends BoardSettings {
   static override styles: CSSResultGroup = styles;
-  static override properties: PropertyDeclarations = {
-    variant: { reflect: true },
-    fen: {},
-    pdn: {},
-    src: {},
-    opening: {},
-    live: {},
-    gameNumber: { type: Number, attribute: 'game-number' },
-    ply: { type: Number, reflect: true },
-    orientation: { reflect: true, useDefault: true },
-    coordinates: {},
-    notation: {},
-    theme: { reflect: true },
-    animationDuration: { type: Number, attribute: 'animation-duration' },
-    loading: {},
-    interactive: { type: Boolean, reflect: true },
-    side: { reflect: true },
-    premove: { type: Boolean },
-    controls: { type: Boolean, reflect: true },
-    autoplay: { type: Boolean },
-    pace: { converter: (text) => (text === 'recorded' ? text : Number(text)) },
-    wheel: { type: Boolean },
-    permalink: { type: Boolean },
-    guess: { type: Boolean },
-    hideResult: { type: Boolean, attribute: 'hide-result' },
-    drawable: { type: Boolean },
-    shapes: { attribute: false },
-    lang: { reflect: true },
-  };
-
-  /** Variant id; without it a PDN's own, else international. */
-  declare variant: string | undefined;
-  /** A position. */
-  declare fen: string | undefined;
-  /** The text of a PDN file. */
-  declare pdn: string | undefined;
-  /** Address of a PDN file. */
-  declare src: string | undefined;
-  /** An opening card, `TABLE/ID`. */
-  declare opening: string | undefined;
-  /** A live game, `wss://HOST/live#EVENT/BOARD`. */
-  declare live: string | undefined;
-  /** Which game of a file, from 1. */
-  declare gameNumber: number;
-  /** Where in the game the board stands; 0 is its start. */
-  declare ply: number | undefined;
-  /** The side at the bottom: `white` or `black`. */
-  declare orientation: 'white' | 'black';
-  /** Coordinates: `none`, `edge` or `squares`. */
-  declare coordinates: Coordinates;
-  /** How squares are named; without it as the variant's games are written. */
-  declare notation: Notation | undefined;
-  /** `auto`, `wood`, `paper`, `blue`, `contrast` or `night`. */
-  declare theme: Theme | 'auto' | undefined;
-  /** Milliseconds that a move takes; a leg of a capture is somewhat quicker. 0: no animation. */
-  declare animationDuration: number;
-  /** `lazy`: nothing is drawn or loaded until the board comes near the visible part of the page. */
-  declare loading: 'lazy' | 'eager';
-
-  /** People may play on the board, for both sides or for `side`. */
-  declare interactive: boolean;
-  /** With `interactive`: the only side that is played by hand, `white` or `black`; the page plays the other with `move()` or `fen`. */
-  declare side: 'white' | 'black' | undefined;
-  /** With `side`: a move may be entered while the other side is to move; it waits, and is played if it is possible then. */
-  declare premove: boolean;
-  /** Buttons to play through the game, below the board. */
-  declare controls: boolean;
-  /** The game plays by itself, unless the reader prefers reduced motion. */
-  declare autoplay: boolean;
-  /** Seconds a move when playing; `recorded`: as the players' clocks were. */
-  declare pace: number | 'recorded';
-  /** The mouse wheel over the board goes through the game; at its ends it scrolls the page. */
-  declare wheel: boolean;
-  /** The address of the page follows the game (`#ply=12`, in a file of several `#game=3&ply=12`), and opens it there. */
-  declare permalink: boolean;
-  /** With `interactive`: the game's next move is to be found, and others are refused. */
-  declare guess: boolean;
-  /** No companion shows the result. */
-  declare hideResult: boolean;
-  /** People may draw arrows and circles, with the right button or Shift; Ctrl, Alt, Meta choose the colour. */
-  declare drawable: boolean;
-  /** Arrows and circles on the board. */
-  declare shapes: readonly Shape[];
 
   #scene = new Scene(this);
   #room: Room | null = null;
@@ -193,22 +91,7 @@ export class DraughtsBoard extends ReactiveElement {
   /** what is on the page */
   #live: Live | null = null;
   #chosen = false;
-  /** modules that were asked for since a property changed */
-  readonly #awaited = new Set<Later<unknown>>();
-  #pending: Promise<unknown> | null = null;
-
-  constructor() {
-    super();
-    this.gameNumber = 1;
-    this.orientation = 'white';
-    this.coordinates = 'none';
-    this.animationDuration = 180;
-    this.loading = 'eager';
-    this.interactive = this.controls = this.autoplay = this.wheel = this.permalink = false;
-    this.guess = this.hideResult = this.drawable = this.premove = false;
-    this.shapes = [];
-    this.pace = 1.2;
-  }
+  readonly #waiting = new Waiting();
 
   /** The position that is shown; null before there is one. */
   get position(): Position | null {
@@ -390,10 +273,10 @@ export class DraughtsBoard extends ReactiveElement {
     if (changed.has('orientation')) this.motion?.stop();
     this.#near ||= this.loading !== 'lazy';
     if (!this.#near) return;
-    if (changed.size) this.#awaited.clear();
+    if (changed.size) this.#waiting.renew();
     if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
-    if (this.#lacksTheme) this.#await(rest, () => this.requestUpdate());
-    if (this.coordinates !== 'none' && !figures.now) this.#await(figures, () => this.requestUpdate());
+    if (this.#lacksTheme) this.#await(rest);
+    if (this.coordinates !== 'none' && !figures.now) this.#await(figures);
     if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
     else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
   }
@@ -401,7 +284,7 @@ export class DraughtsBoard extends ReactiveElement {
   /** Whether what a server drew stays for now: until all is here that takes its place. */
   #keepsServed(): boolean {
     const { frame, problem, link } = this.#scene;
-    const ready = problem ?? link ?? (frame && [...this.#awaited].every(({ now }) => now));
+    const ready = problem ?? link ?? (frame && this.#waiting.over);
     if (ready) for (const node of this.#served.splice(0)) node.remove();
     return this.#served.length > 0;
   }
@@ -422,9 +305,7 @@ export class DraughtsBoard extends ReactiveElement {
     // Where the last game stood is no place in the next one.
     if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
     this.#chosen = true;
-    const named = SOURCES.find((name) => this[name]);
-    const text = named ? (this[named] as string) : textIn(this);
-    const kind = named ?? (!text || looksLikeFen(text) ? 'fen' : 'text');
+    const { kind, text } = contentOf(this);
     if (kind === 'fen') {
       void this.#room?.open(null, '');
       this.#read(text);
@@ -435,8 +316,7 @@ export class DraughtsBoard extends ReactiveElement {
       // Outside the page nothing would end a connection.
       const opened = kind !== 'live' || this.isConnected ? room?.open(kind, text) : undefined;
       // A game of the page itself belongs to the update; one from elsewhere may come late, or never.
-      const before = this.#pending;
-      if (opened && kind !== 'live' && kind !== 'src') this.#pending = opened.then(() => before);
+      if (opened && kind !== 'live' && kind !== 'src') this.#waiting.add(opened);
     }
   }
 
@@ -445,7 +325,7 @@ export class DraughtsBoard extends ReactiveElement {
     // Even the first change is seen as a move, where that can be loaded.
     const waits = scene.frame && !this.motion && this.animationDuration > 0;
     const again = () => this.#again();
-    if (waits && !this.#awaited.has(rest)) return this.#await(rest, again, again);
+    if (waits && !this.#waiting.has(rest)) return this.#await(rest, again, again);
     const position = plainPosition(this.variant, fen);
     if (!position && !reader.now) return this.#await(reader, again);
     const reading = reader.now?.readPosition(this.variant, fen);
@@ -482,39 +362,23 @@ export class DraughtsBoard extends ReactiveElement {
   /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
   #await(
     later: Later<unknown>,
-    then: () => void,
+    then: () => void = () => this.requestUpdate(),
     fail = (error: unknown) => this.#scene.fault(loadFault(error)),
   ): void {
-    if (this.#awaited.has(later)) return;
-    this.#awaited.add(later);
-    const before = this.#pending;
-    this.#pending = later
-      .load()
-      .then(then, fail)
-      .then(() => before);
+    this.#waiting.load(later, then, fail);
   }
 
-  protected override async getUpdateComplete(): Promise<boolean> {
+  protected override getUpdateComplete(): Promise<boolean> {
     // What an update asks for belongs to it.
-    for (;;) {
-      const pending = this.#pending;
-      await pending;
-      const done = await super.getUpdateComplete();
-      if (pending === this.#pending) return done;
-    }
+    return this.#waiting.until(() => super.getUpdateComplete());
   }
 
-  /** The text inside may come or change later: from a page that is still being read, from a framework. */
   protected override firstUpdated(): void {
-    let text = textIn(this);
-    new MutationObserver(() => {
-      const before = text;
-      text = textIn(this);
-      if (text === before || SOURCES.some((name) => this[name])) return;
+    watchText(this, (grown) => {
       // In a text that has grown the place in the game is still the place.
-      if (text.startsWith(before)) this.#chosen = false;
+      if (grown) this.#chosen = false;
       this.requestUpdate('textContent', null);
-    }).observe(this, { childList: true, characterData: true, subtree: true });
+    });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -546,50 +410,7 @@ export class DraughtsBoard extends ReactiveElement {
 
   /** The board as it is now. */
   protected drawn(): Drawn {
-    const { frame, men, problem } = this.#scene;
-    const { view, coordinates, squareNames: notation, texts } = this;
-    const room = this.#room;
-    const input = frame && room?.parts.input;
-    const name = this.description;
-    const fault: Drawn | null = problem && [
-      'p',
-      { part: 'fault', class: 'fault', role: 'alert', dir: 'auto' },
-      // In the language of the board as far as it has words for it, then the details.
-      [
-        texts.fault ? ['span', {}, `${texts.fault(problem.code)} `] : null,
-        ['bdi', { lang: 'en' }, problem.message],
-      ],
-    ];
-    const board: Drawn = [
-      'div',
-      {
-        part: 'board',
-        lang: texts.lang,
-        class: boardClass(view.variant, coordinates, this.#lacksTheme ? 'bare' : ''),
-        tabindex: room?.parts.replay && !input ? 0 : null,
-        role: input ? 'group' : name && 'img',
-        'aria-label': input ? null : name,
-      },
-      [
-        drawSquares({ view, coordinates, notation }, room?.marks ?? null),
-        ['div', { class: 'men' }, drawMen(view, men)],
-        frame ? null : fault,
-        ...(room?.over(name ?? '') ?? []),
-      ],
-    ];
-    return drawLayout(board, {
-      fault: frame && fault,
-      controls: this.controls,
-      connection: this.live ? this.#connection() : null,
-      words: room?.words ?? null,
-    });
-  }
-
-  #connection(): Drawn {
-    const { link, linkText } = this.#scene;
-    const words = linkText?.(this.texts) ?? [];
-    const part = `connection ${link === 'live' && words.length === 1 ? 'plain' : ''}`;
-    return ['div', { part, class: `connection ${link}` }, words.join(' · ')];
+    return drawBoard(this, this.#room, this.#lacksTheme);
   }
 }
 

@@ -4,6 +4,11 @@ import type { OpenSource } from './source.ts';
 
 /** Other themes, paper, languages: wanted by every board, but not to be drawn for the first time. */
 export const rest = new Later(() => import('./rest.ts'));
+/** Games, play, drawing: what a diagram does not need. Their moves are seen from the first one on. */
+export const rooms = new Later(async () => {
+  const [room] = await Promise.all([import('./room.ts'), rest.load().catch(() => undefined)]);
+  return room;
+});
 /** Figures and letters. */
 export const figures = new Later(() => import('./figures.ts'));
 /** For a FEN that is not as it should be: forgives it, or says what is wrong. */

@@ -1,8 +1,8 @@
 /** Has everything here that boards otherwise load when they need it, and all style sheets in one. */
 import { readPdn } from '@draughts/pdn';
-import { DraughtsBoard, rooms } from './draughts-board.ts';
+import { DraughtsBoard } from './draughts-board.ts';
 import * as figureDrawing from './figures.ts';
-import { figures, reader, rest, sources } from './on-demand.ts';
+import { figures, reader, rest, rooms, sources } from './on-demand.ts';
 import * as reading from './read.ts';
 import * as allTheRest from './rest.ts';
 import { restStyles } from './rest-styles.ts';
