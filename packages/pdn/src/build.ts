@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 import type { matchMove } from './match-move.ts';
 import { addComment, addNag, append, commentText, unreadIn, type Draft, type Root } from './notes.ts';
 import { errorAt, warningAt, type TextFault } from './problem.ts';
-import { countOn, lineFrom, readNumber, type Line } from './line.ts';
+import { countOn, halfOf, lineFrom, readNumber, type Line } from './line.ts';
 import type { Item, RawGame } from './scan.ts';
 import type { Mended, Mender } from './mend.ts';
 import type { Relocation, Start } from './start.ts';
@@ -100,7 +100,7 @@ export class Builder {
     else if (line.restAt >= 0) return 1;
     else if (kind === 'move') return this.#move(index);
     else if (kind === 'number') this.#number(item);
-    else if (kind === 'pass') this.#pass(item);
+    else if (kind === 'pass') this.#pass(index);
     else if (kind !== 'nag') this.#comment(item);
     else if ('mv' in line.last) addNag(line.last, item.text);
     return 1;
@@ -251,10 +251,15 @@ export class Builder {
     this.#stop(item, errorAt(item.textAt + (fault.at ?? 0), fault.code, { fault }));
   }
 
-  /** `...` before the first move says that the other side begins; elsewhere an unknown move ends what can be read. */
-  #pass(item: Item): void {
+  /**
+   * `...` before the first move says that the other side begins, and so does `--` behind a number where it is that side's
+   * turn; elsewhere an unknown move ends what can be read.
+   */
+  #pass(index: number): void {
     const line = this.#line;
-    if (!/^[.…]/.test(item.text)) this.#stop(item, warningAt(item.at, 'MOVE_UNKNOWN'));
+    const item = this.#items[index];
+    const second = this.#items[index - 1]?.kind === 'number' && halfOf(line.last.position);
+    if (!second && !/^[.…]/.test(item.text)) this.#stop(item, warningAt(item.at, 'MOVE_UNKNOWN'));
     else if (line.last === line.parent) line.half = 1;
   }
 

@@ -1,5 +1,7 @@
+/** Narrow and wide spaces, also those without a width: a part of a character class. */
+export const WIDE_SPACES = String.raw`\u2000-\u200f\u2028-\u202f\u3000\ufeff`;
 /** White space, also the kinds that web feeds leave behind. */
-const SPACE = /(?:[\0- \xa0\ufeff\u2000-\u200f]+|\\[rnt]|<br ?\/?>|&nbsp;)/iy;
+const SPACE = new RegExp(String.raw`(?:[\0- \xa0${WIDE_SPACES}]+|\\[rnt]|<br ?\/?>|&nbsp;)`, 'iy');
 const NEWLINE = /\r\n?|\n|\\r\\n|\\[rn]|<br ?\/?>/gi;
 const TAG_LINE = /^[ \t]*\[[A-Z]\w*[ \t]+"[^\r\n]*"\]/gm;
 

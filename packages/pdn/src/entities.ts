@@ -14,6 +14,16 @@ const LETTERS = new Map(
     frac12: '½',
     deg: '°',
     ndash: '–',
+    mdash: '—',
+    minus: '−',
+    times: '×',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    laquo: '«',
+    raquo: '»',
   }),
 );
 const ACCENTS = new Map(

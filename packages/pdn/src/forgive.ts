@@ -1,4 +1,6 @@
+import type { ProblemDetails } from './problem.ts';
 import { MAX_DEPTH, type Forgiveness, type Scanner } from './scan.ts';
+import { bareFen, isRemark, keepRemark, strayText } from './stray.ts';
 import { forgivingTags } from './tag-scan.ts';
 import { findTag } from './tags.ts';
 
@@ -6,34 +8,49 @@ import { findTag } from './tags.ts';
 export const forgiveness = (): Forgiveness => ({
   scanTag: forgivingTags(),
   close,
+  isRemark,
   forgive: (scanner, kind, whole, part) => {
     switch (kind) {
       case 'fen':
         return bareFen(scanner, part);
+      case 'tag':
+        return bracket(scanner, whole, part);
       case 'open':
-        return tooDeep(scanner);
+        if (isRemark(scanner)) return keepRemark(scanner);
+        return scanner.game.result === null && tooDeep(scanner);
+      case 'close':
+        return unopened(scanner);
       case 'text':
         return strayText(scanner, whole);
       default:
-        return leaveOut(scanner, kind === 'close' ? 'VARIATION_UNOPENED' : 'TEXT_OUTSIDE_COMMENT', whole);
+        return leaveOut(scanner, 'TEXT_OUTSIDE_COMMENT', { text: whole });
     }
   },
 });
 
-function leaveOut(scanner: Scanner, code: string, text: string): true {
-  const { cursor } = scanner;
-  scanner.fault(cursor.at, code, code === 'VARIATION_UNOPENED' ? {} : { text });
-  cursor.at += text.length;
+function leaveOut(scanner: Scanner, code: string, details?: ProblemDetails): true {
+  scanner.fault(scanner.cursor.at++, code, details);
   return true;
 }
 
-/** A line that is nothing but a FEN, right or wrong, is a game of a ballot. */
-function bareFen({ cursor, game, moves }: Scanner, fen: string): boolean {
-  if (moves || game.result !== null || findTag(game, 'FEN') !== undefined) return false;
-  game.tags.push({ name: 'FEN', value: fen });
-  game.valueAt.push(cursor.at);
-  cursor.at += fen.length;
+/** `1) 32-28`: a parenthesis behind a number is a dot. */
+function unopened(scanner: Scanner): true {
+  const { cursor, game } = scanner;
+  const last = game.items.at(-1);
+  if (last?.kind !== 'number' || last.at + last.text.length < cursor.at)
+    return leaveOut(scanner, 'VARIATION_UNOPENED');
+  cursor.at++;
   return true;
+}
+
+/** A word in brackets among moves says something; where none follows, it is the next game. */
+function bracket(scanner: Scanner, whole: string, name: string): boolean {
+  const { cursor } = scanner;
+  const goesOn = /^\s*(?!1\.)[\da-h({$!*]/.test(
+    cursor.text.slice(cursor.at + whole.length, cursor.at + whole.length + 40),
+  );
+  if (name === 'Empty' || (cursor.startsLine() && !goesOn)) return false;
+  return keepRemark(scanner, whole);
 }
 
 /** Keeps a variation that is nested too deep as a comment, whole. */
@@ -53,27 +70,6 @@ function tooDeep(scanner: Scanner): true {
   cursor.at = end;
   scanner.fault(at, 'VARIATION_TOO_DEEP', { count: MAX_DEPTH });
   scanner.push('comment', at, text.slice(at, end));
-  return true;
-}
-
-/** Words that are no moves become comments with one problem, however many they are. */
-function strayText(scanner: Scanner, word: string): boolean {
-  const { cursor, game } = scanner;
-  const { items } = game;
-  const { at, text } = cursor;
-  if (game.result !== null && cursor.startsLine()) return false;
-  cursor.at += word.length;
-  const last = items.at(-1);
-  if (last?.kind === 'text') {
-    items[items.length - 1] = { ...last, text: text.slice(last.at, cursor.at) };
-    return true;
-  }
-  // Numbers, marks and parentheses among words are part of what they say.
-  const before = items.findLast(({ kind }) => /move|comment|setup|text/.test(kind));
-  scanner.push('text', at, word);
-  if (before?.kind !== 'text')
-    scanner.fault(at, scanner.nestedComment ? 'TEXT_OUTSIDE_COMMENT' : 'UNEXPECTED_TEXT');
-  scanner.nestedComment = false;
   return true;
 }
 

@@ -27,7 +27,8 @@ export const readNumber = (text: string): { number: number; half: number } => ({
   half: Number(/\.\.|…/.test(text)),
 });
 
-const halfOf = ({ turn, variant }: Position): number => Number(turn !== variant.starts);
+/** 1 where the side is to move that moves second. */
+export const halfOf = ({ turn, variant }: Position): number => Number(turn !== variant.starts);
 
 /** A line that leaves after a node, its first move having a number. */
 export const lineFrom = (parent: Draft | Root, count: number, main = false): Line => ({

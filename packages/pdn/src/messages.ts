@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Record<string, (details: ProblemDetails) => string>> = 
   TAG_UNTERMINATED: () => 'This tag is not closed with "]; it was read up to the end of its line.',
   TAG_UNOPENED: () => 'This tag lacks its opening bracket; it was read as a tag.',
   TAG_WITHOUT_VALUE: () => 'This tag has no value in double quotes; it was left out.',
+  TAG_SYNTAX: () => 'A tag is written [Name "value"]; this one was read as it is meant.',
   GAMETYPE_SYNTAX: ({ text }) => `A GameType is a number, or like 20,W,10,10,N2,0; read as plain ${text}.`,
   GAMETYPE_UNKNOWN: ({ text }) =>
     `GameType ${text?.slice(0, 20)} is none that is known; the variant was found from the moves.`,

@@ -1,7 +1,7 @@
 import { Cursor } from './cursor.ts';
 import { errorAt, warningAt, type ProblemDetails, type TextFault } from './problem.ts';
 import type { Tag } from './tags.ts';
-import { scanTag, type TagScanner } from './tag.ts';
+import { scanTag, type TagFault, type TagScanner } from './tag.ts';
 import { COMMON, LINE_STARTS, TOKENS, latin, type TokenKind } from './tokens.ts';
 
 /** What stands in the movetext of a game, in order. */
@@ -39,6 +39,8 @@ export interface Forgiveness {
   close(scanner: Scanner): void;
   /** takes such a token; false when the next game begins there */
   forgive(scanner: Scanner, kind: TokenKind, whole: string, part: string): boolean;
+  /** whether a parenthesis at the reading point has words in it, no moves */
+  isRemark(scanner: Scanner): boolean;
 }
 
 /** Deeper variations are kept as a comment: no book nests ten, no reader follows fifty. */
@@ -48,7 +50,10 @@ const LONGEST_TOKEN = 1 << 12;
 /** Of the pairs of points those that are results: a 2 goes with a 0 only. */
 const RESULTS = /^(?:2-0|0-2|(?!2).+-(?!2).+)$/;
 /** After a result they begin the next game. */
-const BEGINNERS: readonly TokenKind[] = ['move', 'number', 'pass', 'open', 'setup'];
+const BEGINNERS: readonly TokenKind[] = ['move', 'number', 'pass', 'setup'];
+
+/** Whether a text has the lists of both sides, as a FEN has them. */
+export const isWhole = (text: string): boolean => /^[WB?]:[WB][\w,.-]*:[WB]/.test(text);
 
 /**
  * Cuts a text into games. Never throws, never looks at a character more than a few times.
@@ -131,7 +136,7 @@ export class Scanner {
     if (kind === 'fen') {
       if (this.opened.length || !whole.includes(':')) return false;
       // A ballot may number its positions: `{1} W:W31-50:B1-20`.
-      if (/^[WB?]:[WB][\w,.-]*:[WB]/.test(whole)) return true;
+      if (isWhole(whole)) return true;
     }
     return !LINE_STARTS.includes(kind) || this.cursor.startsLine();
   }
@@ -140,11 +145,15 @@ export class Scanner {
     const { at } = this.cursor;
     const game = this.game;
     const over = game.result !== null;
+    // Words in parentheses are a remark, also behind the result.
+    if (kind === 'open' && (over || this.#forgiveness?.isRemark(this))) return this.#odd(kind, whole, part);
     if (over && BEGINNERS.includes(kind)) return false;
     switch (kind) {
       case 'tag':
       case 'unopenedTag':
-        return this.#tag(kind, whole, part, last);
+        // `[so]` among moves says something; `[Empty]` is the next game of a feed.
+        if (this.moves && !over && last === ']') return this.#odd(kind, whole, part);
+        return this.tag(whole, part, last, kind === 'tag' ? undefined : 'TAG_UNOPENED');
       case 'fen':
       case 'strayBrace':
       case 'text':
@@ -183,12 +192,13 @@ export class Scanner {
     return false;
   }
 
-  #tag(kind: TokenKind, whole: string, name: string, stop = ''): boolean {
+  /** Reads a tag on from its name; `odd` is what is wrong with it. */
+  tag(whole: string, name: string, stop = '', odd?: TagFault): boolean {
     const game = this.game;
     const cursor = this.cursor;
     const { at } = cursor;
     if (this.moves || game.result !== null) return false;
-    const { tag, valueAt, end, fault } = this.#scanTag(cursor.text, at + whole.length, name, stop);
+    const { tag, valueAt, end, fault = odd } = this.#scanTag(cursor.text, at + whole.length, name, stop);
     // A game without moves is over when, after an empty line, its first tag comes again.
     if (tag && tag.name === game.tags[0]?.name && cursor.startsParagraph()) return false;
     cursor.at = end;
@@ -196,9 +206,7 @@ export class Scanner {
       game.tags.push(tag);
       game.valueAt.push(valueAt);
     }
-    if (fault === 'TAG_WITHOUT_VALUE') game.faults.push(warningAt(at, fault));
-    else if (kind === 'unopenedTag') this.fault(at, 'TAG_UNOPENED');
-    else if (fault) this.fault(at, fault);
+    if (fault) game.faults.push((/^TAG_[SW]/.test(fault) ? warningAt : errorAt)(at, fault));
     return true;
   }
 

@@ -1,5 +1,8 @@
 import type { Tag } from './tags.ts';
 
+/** What may be wrong with a tag. */
+export type TagFault = 'TAG_UNTERMINATED' | 'TAG_WITHOUT_VALUE' | 'TAG_UNOPENED' | 'TAG_SYNTAX';
+
 /** A tag that was cut out of a text. */
 export interface TagScan {
   /** null: a placeholder such as `[Empty]` */
@@ -7,7 +10,7 @@ export interface TagScan {
   /** offset of the value's first character */
   readonly valueAt: number;
   readonly end: number;
-  readonly fault?: 'TAG_UNTERMINATED' | 'TAG_WITHOUT_VALUE';
+  readonly fault?: TagFault;
 }
 
 /** Reads a tag on from its name and what came after that. */

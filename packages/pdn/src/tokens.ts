@@ -1,3 +1,5 @@
+import { WIDE_SPACES } from './cursor.ts';
+
 /** What the movetext of a game is made of, and what begins or ends it. */
 export type TokenKind =
   | 'tag'
@@ -20,9 +22,9 @@ export type TokenKind =
   | 'text';
 
 /** A character of a word: what is neither white space nor begins something else. */
-const WORD = String.raw`[^\0- \xa0!$()*;<?[\\\]{}]`;
+export const WORD = String.raw`[^\0- \xa0${WIDE_SPACES}!$()*;<?[\\\]{}]`;
 const pattern = (text: string, flags = ''): RegExp =>
-  new RegExp(text.replaceAll('END', `(?!${WORD})`), `y${flags}`);
+  new RegExp(text.replaceAll('END', `(?=&nbsp;|(?!${WORD}))`), `y${flags}`);
 
 /** A forfeit is marked with an F: `2-0F`. */
 const POINTS = String.raw`([012]|1/2|½|0\.5)[Ff]?`;
@@ -80,7 +82,7 @@ export const COMMON: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = 
 ];
 
 /** Tokens that are what they seem only where a line begins. */
-export const LINE_STARTS: readonly TokenKind[] = ['unopenedTag', 'fen', 'percent'];
+export const LINE_STARTS: readonly TokenKind[] = ['unopenedTag', 'fen', 'percent', 'line'];
 
 /** The text of a move with Latin letters for the Cyrillic ones that look like them. */
 export const latin = (text: string): string =>

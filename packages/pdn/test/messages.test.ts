@@ -9,6 +9,7 @@ const MESSAGES: readonly (readonly [text: string, code: string, message: RegExp]
   ['[Event "x\n[Site "y"]', 'TAG_UNTERMINATED', /closed/],
   ['Event "x"]\n1. 32-28', 'TAG_UNOPENED', /opening bracket/],
   ['[Event]\n1. 32-28', 'TAG_WITHOUT_VALUE', /double quotes/],
+  ["[Event 'x']\n1. 32-28", 'TAG_SYNTAX', /as it is meant/],
   ['[GameType "20,W,10"] 1. 32-28', 'GAMETYPE_SYNTAX', /plain 20\.$/],
   ['[GameType "Dammen"] 1. 32-28', 'GAMETYPE_UNKNOWN', /GameType Dammen/],
   ['1. 32-28 {x', 'COMMENT_UNTERMINATED', /not closed/],

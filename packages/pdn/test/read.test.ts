@@ -48,6 +48,41 @@ const LINES: readonly [name: string, text: string, moves: string][] = [
     '[GameType "20"] [FEN "W:WK5:B8,18,19,22"] 1. 5x3x8x18x19 22-28',
     '5x23x12x3 22-28',
   ],
+  ['commas between moves', '1. 32-28, 19-23, 2. 28x19, 14x23 *', '32-28 19-23 28x19 14x23'],
+  ['commas without spaces', '1. 32-28,19-23 2. 28x19,14x23', '32-28 19-23 28x19 14x23'],
+  [
+    'semicolons between moves',
+    '32-28 19-23; 2. 28x19 14x23; 3. 37-32;\n10-14; *',
+    '32-28 19-23 28x19 14x23 37-32 10-14',
+  ],
+  ['semicolons with spaces', '32-28 19-23 ; 28x19 14x23 ; 37-32', '32-28 19-23 28x19 14x23 37-32'],
+  ['a line comment of moves', '1. 32-28 ; 19-24 28-23\n19-23 *', '32-28 19-23'],
+  ['jumps apart', '[GameType "20"] [FEN "W:W28:B23,13,3,50"] 1. 28x19 x8 (x3) *', '28x8'],
+  [
+    'numbers of every kind',
+    '1) 32-28 19-23 2: 28x19 14x23 [3] 37-32 10-14 4 .41-37',
+    '32-28 19-23 28x19 14x23 37-32 10-14 41-37',
+  ],
+  ['a table', '| 1 | 32-28 | 19-23 |\n| 2 | 28x19 | 14x23 |', '32-28 19-23 28x19 14x23'],
+  [
+    'spaces that are none of ASCII',
+    '1.\u200932-28\u300019-23\u202f2.&nbsp;28x19&nbsp;14x23',
+    '32-28 19-23 28x19 14x23',
+  ],
+  [
+    'entities',
+    '1. 32&ndash;28 19&#8211;23&#160;2. 28&times;19 &lt;b&gt;14x23&lt;/b&gt;',
+    '32-28 19-23 28x19 14x23',
+  ],
+  ['wide characters', '１．３２－２８ １９－２３', '32-28 19-23'],
+  ['marks of a word processor', '1. 32-28‼ 19-23⁉', '32-28 19-23'],
+  ['signs behind moves', '1. 32-28= 19-23+ 2. 28x19', '32-28 19-23 28x19'],
+  ['a web page', '<p><b>1. 32-28</b> <a href="x">19-23</a></p><br>2. <i>28x19</i>', '32-28 19-23 28x19'],
+  ['a forum', '[pdn]1. 32-28 19-23[/pdn]', '32-28 19-23'],
+  ['remarks in parentheses', '1. 32-28 (good) 19-23 (0:01:10) 2. 28x19', '32-28 19-23 28x19'],
+  ['remarks in brackets', '1. 32-28 [so] 19-23\n[Diagram]\n2. 28x19', '32-28 19-23 28x19'],
+  ['dashes for the side that does not begin', '[FEN "B:W31-50:B1-20"] 1. -- 20-25 2. 32-28', '20-25 32-28'],
+  ['dashes after a number', '1. 32-28 {x} 1. xx 19-23', '32-28 19-23'],
   ['set-up in mid-game', '1. 32-28 /FEN "W:W31:B20"/ 2. 31-27', '32-28 W:W31:B20 31-27'],
   ['a set-up after a wrong move', '1. 32-28 37-32 /FEN "W:W31:B20"/ 31-27', '32-28 W:W31:B20 31-27'],
 ];
@@ -111,6 +146,18 @@ const TAGS: readonly [text: string, name: string, value: string][] = [
   ['[Bianco "B"] [Nero "N"]', 'Black', 'N'],
   ['[Empty]\n[Event "x"]', 'Event', 'x'],
   ['[White "Сергей"]', 'White', 'Сергей'],
+  ['[White “Ann”]\n1. 32-28', 'White', 'Ann'],
+  ['[White "Ann”]\n1. 32-28', 'White', 'Ann'],
+  ['[White «Ann»]', 'White', 'Ann'],
+  ["[White 'O'Brien']", 'White', "O'Brien"],
+  ['[White: "Ann"]', 'White', 'Ann'],
+  ['[White=Ann]', 'White', 'Ann'],
+  ['[Date 2024.01.02]', 'Date', '2024.01.02'],
+  ['[White Ann Lee]', 'White', 'Ann Lee'],
+  ['[FEN "W:W31,\n 32:B1"]', 'FEN', 'W:W31,  32:B1'],
+  ['"W:W31:B20"\n1. 31-27', 'FEN', 'W:W31:B20'],
+  ['FEN: W:W31:B20\n1. 31-27', 'FEN', 'W:W31:B20'],
+  ['[fen]W:W31:B20[/fen]', 'FEN', 'W:W31:B20'],
 ];
 
 for (const [text, name, value] of TAGS) {
@@ -218,6 +265,27 @@ test('a move that only begins like the result of the tag is a move', () => {
 test('a NAG of any length stays what it is', () => {
   const text = writePdn(one('1. 32-28 $1000 19-23 *'));
   assert.match(text, /32-28 \$1000 19-23 \*/);
+});
+
+test('what is read as it is meant costs no problem but its own', () => {
+  const texts = [
+    '1) 32-28 19-23',
+    '32-28,19-23',
+    '<b>32-28</b>&nbsp;19-23',
+    '| 32-28 | 19-23 |',
+    '32-28; 19-23;\n',
+  ];
+  for (const text of texts) assert.deepEqual(codes(one(text)), [], text);
+  assert.deepEqual(codes(one("[White 'A']\n1. 32-28")), ['TAG_SYNTAX']);
+});
+
+test('words in parentheses and brackets are kept as comments, also behind the result', () => {
+  const game = one('1. 32-28 (good) 19-23 [so so] 2-0 (on time)');
+  assert.deepEqual(
+    mainline(game.tree).map(({ comments }) => comments),
+    [['(good)'], ['[so so]', '(on time)']],
+  );
+  assert.equal(game.tree.children.length, 1);
 });
 
 test('one bad game never costs the next', () => {

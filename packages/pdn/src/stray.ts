@@ -1,0 +1,119 @@
+import { look, respelt, wordAt } from './respell.ts';
+import { isWhole, type Scanner } from './scan.ts';
+import { BARE as BARE_VALUE, isKnown } from './tag-scan.ts';
+import { findTag } from './tags.ts';
+
+const LINE_END = String.raw`(?=\\[rn]|<br|$)`;
+const MOVE = String.raw`(?:\d\d?[ \t]?[-x:×–][ \t]?\d\d?|[a-h]\d[-x:]?[a-h]\d)`;
+const HAS_MOVE = new RegExp(`(?<![\\d:])${MOVE}(?![\\d:])`, 'i');
+/** Words in parentheses, a time of hours, minutes and seconds. */
+const REMARK = /\((?:[^(){}[\]/]{0,400}?\p{L}{2}[^(){}[\]/]{0,400}|\s*\d?\d:\d\d:\d\d\s*)\)/uy;
+/** Nothing but moves and what belongs to them. */
+const ONLY_MOVES = new RegExp(`^(?:${MOVE}|\\{[^{}]*\\}|\\$\\d+|[\\s\\d.…()!?;*½/-])*$`, 'i');
+const LINE = new RegExp(`;(.*?)${LINE_END}`, 'my');
+const QUOTED =
+  /\[\s*(\p{L}[\p{L}\p{M}\w -]{0,63}?)(?:\s*[:=]?\s*(["“”„‟«»]|&quot;)|(?:\s*[:=]\s*|\s+)(['‘’‚`´]))/uy;
+const BARE = /\[\s*([\p{L}\p{M}]{1,30})(?:\s*[:=]\s*|\s+)(?=[^\]\r\n]+\])/uy;
+/** A FEN in quotes, with its name, between marks of a forum. */
+const FEN = new RegExp(
+  String.raw`(?:\[?FEN\]?\s*[:=]?\s*)?["'“”„«]?([WB?]:[^"'“”„»[\]\r\n]{1,2000}?)["'“”»]?(?:\[/FEN\])?[ \t]*${LINE_END}`,
+  'imy',
+);
+/** What web pages, forums and tables put around moves. */
+const AROUND =
+  /<\/?(?:[abipu]|em|strong|font|span|div|t[adhrt]\w*|pre|code|li|ul|ol|h\d|center|small|su[bp])(?:\s[^<>]*=[^<>]*)?>|&lt;\/?[a-z][^<>&;]*&gt;|&(?:nbsp|#160|#xa0);|\[\/[a-z]{1,9}\]|[.,:|•·_\\]+(?=\s|$)/iy;
+const NUMBER = /\[(\d{1,3})\]|(\d{1,3})[-–:](?=\s)/y;
+
+/** Whether words stand in parentheses at the reading point, that are no variation. */
+export const isRemark = (scanner: Scanner): boolean => {
+  const found = look(REMARK, scanner);
+  return found !== null && !HAS_MOVE.test(found[0]);
+};
+
+/** Puts words in parentheses, or in brackets among moves, where comments are. */
+export const keepRemark = (scanner: Scanner, whole = look(REMARK, scanner)?.[0] ?? ''): true =>
+  keep(scanner, whole, 'comment');
+
+/** Takes what is no token of PDN: another spelling of one, or words, which become a comment. */
+export function strayText(scanner: Scanner, word: string): boolean {
+  const { cursor, game } = scanner;
+  if (game.result !== null && cursor.startsLine()) return false;
+  return (
+    oddTag(scanner, word) ??
+    fenLine(scanner) ??
+    separator(scanner, word) ??
+    around(scanner) ??
+    respelt(scanner, word) ??
+    keep(scanner, wordAt(scanner, word))
+  );
+}
+
+function oddTag(scanner: Scanner, word: string): boolean | undefined {
+  const { cursor, moves } = scanner;
+  if (!word.startsWith('[')) return undefined;
+  if (moves && !cursor.startsLine()) return undefined;
+  const quoted = look(QUOTED, scanner);
+  if (quoted) return scanner.tag(quoted[0], quoted[1], quoted[2] ?? quoted[3], 'TAG_SYNTAX');
+  const bare = look(BARE, scanner);
+  if (moves || !bare || !isKnown(bare[1])) return undefined;
+  return scanner.tag(bare[0], bare[1], BARE_VALUE, 'TAG_SYNTAX');
+}
+
+function fenLine(scanner: Scanner): boolean | undefined {
+  const found = scanner.opened.length ? null : look(FEN, scanner);
+  if (!found || !(scanner.cursor.startsLine() || isWhole(found[1]))) return undefined;
+  return bareFen(scanner, found[1].trim(), found[0]);
+}
+
+/** A line that is nothing but a FEN, right or wrong, is a game of a ballot. */
+export function bareFen({ cursor, game, moves }: Scanner, fen: string, whole = fen): boolean {
+  if (moves || game.result !== null || findTag(game, 'FEN') !== undefined) return false;
+  game.tags.push({ name: 'FEN', value: fen });
+  game.valueAt.push(cursor.at + whole.indexOf(fen));
+  cursor.at += whole.length;
+  return true;
+}
+
+/** `32-28; 19-23; 28x19`: what begins with a semicolon is a comment, but not if it is nothing but moves. */
+function separator(scanner: Scanner, word: string): boolean | undefined {
+  const { cursor } = scanner;
+  const found = word.startsWith(';') ? look(LINE, scanner) : null;
+  if (!found) return undefined;
+  const [whole, text] = found;
+  const before = cursor.text.slice(Math.max(0, cursor.at - 40), cursor.at);
+  const several = text.includes(';') || /;[^\r\n]*$/.test(before);
+  const separates = ONLY_MOVES.test(text) && (/\S$/.test(before) || (several && HAS_MOVE.test(text)));
+  if (!separates && text.trim()) scanner.push('comment', cursor.at, text, cursor.at + 1);
+  cursor.at += separates ? 1 : whole.length;
+  return true;
+}
+
+function around(scanner: Scanner): boolean | undefined {
+  const { cursor, game } = scanner;
+  if (game.items.at(-1)?.kind === 'text') return undefined;
+  const number = game.result === null ? look(NUMBER, scanner) : null;
+  if (number) scanner.push('number', cursor.at, number[1] ?? number[2]);
+  const found = number ?? look(AROUND, scanner);
+  if (found) cursor.at += found[0].length;
+  return found ? true : undefined;
+}
+
+/** Words that are no moves become comments with one problem, however many they are. */
+function keep(scanner: Scanner, word: string, kind: 'text' | 'comment' = 'text'): true {
+  const { cursor, game } = scanner;
+  const { items } = game;
+  const from = cursor.at;
+  cursor.at += word.length;
+  const last = items.at(-1);
+  if (last?.kind === 'text' && (game.result === null || last.at > game.resultAt)) {
+    items[items.length - 1] = { ...last, text: cursor.text.slice(last.at, cursor.at) };
+    return true;
+  }
+  // Numbers, marks and parentheses among words are part of what they say.
+  const before = items.findLast(({ kind }) => /move|comment|setup|text/.test(kind));
+  scanner.push(kind, from, word);
+  if (before?.kind !== 'text')
+    scanner.fault(from, scanner.nestedComment ? 'TEXT_OUTSIDE_COMMENT' : 'UNEXPECTED_TEXT');
+  scanner.nestedComment = false;
+  return true;
+}
