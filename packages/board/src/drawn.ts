@@ -38,11 +38,10 @@ export function draw(
     const node = document.createElementNS(W3 + (inSvg ? '2000/svg' : '1999/xhtml'), name);
     live = { node, drawn: [name], inside: [] };
   }
-  const {
-    node,
-    drawn: [, known = {}, text],
-    inside: parts,
-  } = live;
+  const { node, inside: parts } = live;
+  // By their places: WebKit's compiler took this list apart wrongly at times ("undefined is not a function").
+  const known = live.drawn[1] ?? {};
+  const text = live.drawn[2];
   live.drawn = drawn;
   for (const key in attributes) {
     const value = attributes[key];
