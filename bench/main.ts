@@ -53,8 +53,10 @@ const rows: Row[] = [];
 const empty: string[] = [];
 for (const name of ran) {
   console.log(`\n== ${name}`);
+  const start = performance.now();
   const fresh = await (await BENCHES[name]()).bench();
   printRows(fresh);
+  console.log(`-- ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   rows.push(...fresh);
   if (!fresh.length) empty.push(name);
 }
