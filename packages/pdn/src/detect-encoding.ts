@@ -80,48 +80,46 @@ function highWords(bytes: Uint8Array): Uint8Array {
   return words.subarray(0, length);
 }
 
-/** How well a text reads as western words, a high character: between -4 and 1. */
-function westernScore(text: string): number {
+/** What the characters above 127 are worth with their neighbours, on the average; `none`: there are no such characters. */
+function average(
+  text: string,
+  none: number,
+  worth: (char: string, before: string, after: string) => number,
+): number {
   let sum = 0;
   let count = 0;
   for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char < '\x80') continue;
+    if (text[at] < '\x80') continue;
+    sum += worth(text[at], text[at - 1] ?? ' ', text[at + 1] ?? ' ');
     count++;
-    const before = text[at - 1] ?? ' ';
-    if (WESTERN.test(char)) {
-      sum += UNLIKELY.test(char) ? -2 : 0.6;
-      // Two accents in a row are rare, a capital after a small letter is no word.
-      if (before >= '\x80') sum -= 1.6;
-      if (/[a-zà-öø-ÿ]/.test(before) && /[À-ÖØ-Þ]/.test(char)) sum -= 2;
-    } else sum += MARKS.test(char) ? 0.4 : -3;
   }
-  return count ? sum / count : 0;
+  return count ? sum / count : none;
 }
 
+/** How well a text reads as western words: between -4 and 1. */
+const westernScore = (text: string): number =>
+  average(text, 0, (char, before) => {
+    if (!WESTERN.test(char)) return MARKS.test(char) ? 0.4 : -3;
+    let worth = UNLIKELY.test(char) ? -2 : 0.6;
+    // Two accents in a row are rare, a capital after a small letter is no word.
+    if (before >= '\x80') worth -= 1.6;
+    if (/[a-zà-öø-ÿ]/.test(before) && /[À-ÖØ-Þ]/.test(char)) worth -= 2;
+    return worth;
+  });
+
 /** The same for Cyrillic. */
-function cyrillicScore(text: string): number {
-  let sum = 0;
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char < '\x80') continue;
-    count++;
+const cyrillicScore = (text: string): number =>
+  average(text, -1, (char, before, after) => {
     const small = char.toLowerCase();
     const rank = RANK.get(small) ?? (NEIGHBOURS.includes(small) ? 0.9 : undefined);
-    if (rank === undefined) {
-      sum += /[№«»°–—“”„…\u00a0]/.test(char) ? 0.2 : -3;
-      continue;
-    }
-    const before = text[at - 1] ?? ' ';
-    sum += 1 - rank;
-    if (/[a-zA-Z]/.test(before) || /[a-zA-Z]/.test(text[at + 1] ?? ' ')) sum -= 3;
+    if (rank === undefined) return /[№«»°–—“”„…\u00a0]/.test(char) ? 0.2 : -3;
+    let worth = 1 - rank;
+    if (/[a-zA-Z]/.test(before + after)) worth -= 3;
     const capital = char !== small;
     const afterSmall = before !== before.toUpperCase();
-    if (capital && afterSmall) sum -= 2;
+    if (capital && afterSmall) worth -= 2;
     // Words that begin with a small letter are fewer than names, a small letter after a capital is fewer still inside.
-    if (!capital && before === ' ' && (text[at + 1] ?? ' ') !== (text[at + 1] ?? ' ').toLowerCase()) sum -= 1;
-    if (/[ьъы]/.test(small) && before === ' ') sum -= 2;
-  }
-  return count ? sum / count : -1;
-}
+    if (!capital && before === ' ' && after !== after.toLowerCase()) worth -= 1;
+    if (/[ьъы]/.test(small) && before === ' ') worth -= 2;
+    return worth;
+  });
