@@ -5,6 +5,7 @@ import lit from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
+import { documented } from './scripts/documented.ts';
 
 const browser = ['packages/board/**/*.ts', 'overlay/**/*.ts', 'demo/**/*.ts'];
 
@@ -49,6 +50,12 @@ export default defineConfig(
   {
     files: ['scripts/**', 'bench/**', 'test/**', 'packages/cli/**', '**/test/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['packages/*/src/**/*.ts'],
+    ignores: ['**/*.d.ts'],
+    plugins: { ours: { rules: { documented } } },
+    rules: { 'ours/documented': 'error' },
   },
   {
     files: ['packages/{rules,diagram,pdn,openings,clock,live}/src/**/*.ts'],

@@ -8,6 +8,7 @@ const SOURCES = ['live', 'pdn', 'src', 'opening', 'fen'] as const;
 /** After a change of these a board begins anew; `textContent`: of the text inside it. */
 export const CHOICES = [...SOURCES, 'variant', 'gameNumber', 'textContent'] as const;
 
+/** What is shown: where it comes from, and its text or address. */
 export interface Content {
   readonly kind: Kind | 'fen';
   readonly text: string;

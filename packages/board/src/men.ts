@@ -19,6 +19,7 @@ export interface Shift {
   readonly to: number;
 }
 
+/** What becomes of the men from one position to the next. */
 export interface Change {
   readonly men: readonly Man[];
   readonly shifts: readonly Shift[];

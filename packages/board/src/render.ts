@@ -13,6 +13,7 @@ import type { Drawn } from './drawn.ts';
 import type { Man } from './men.ts';
 import { figures } from './on-demand.ts';
 
+/** What the picture of the squares depends on, besides marks and theme. */
 export interface BoardLook {
   readonly view: View;
   readonly coordinates: Coordinates;

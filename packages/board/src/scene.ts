@@ -9,6 +9,7 @@ import type { Man } from './men.ts';
 import type { Motion } from './motion.ts';
 import type { Library, LinkText } from './source.ts';
 
+/** What a scene needs of its element. */
 export interface SceneHost extends ReactiveControllerHost, EventTarget {
   readonly variant: string | undefined;
   readonly gameNumber: number;

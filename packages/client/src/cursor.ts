@@ -18,6 +18,7 @@ export interface Cursor {
   readonly state: ChannelState | null;
 }
 
+/** Before anything of a channel has come. */
 export const NOTHING: Cursor = { epoch: null, seq: 0, state: null };
 
 /** What a message means for a channel. */

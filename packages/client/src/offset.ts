@@ -18,6 +18,7 @@ interface Sample {
 const KEPT = 5;
 const TOLERANCE_MS = 5;
 
+/** Keeps the sample with the shortest round trip among the latest ones, and begins anew when a clock was set. */
 export function createClockOffset(): ClockOffset {
   let samples: Sample[] = [];
   let best: Sample | undefined;

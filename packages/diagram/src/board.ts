@@ -2,6 +2,7 @@ import { squareToXY, xyToSquare, type Variant } from '@draughts/rules/board';
 
 /** Where coordinates stand: nowhere, on the board's edge, or in a corner of every playing square. */
 export type Coordinates = 'none' | 'edge' | 'squares';
+/** How squares are named: `32`, or `c3`. */
 export type Notation = 'numeric' | 'algebraic';
 
 /** How a board lies on the page. */

@@ -2,6 +2,7 @@ import { WOOD, type Palette } from './wood.ts';
 
 /** Theme names, as the board's `theme` attribute takes them. */
 export const THEMES = ['wood', 'paper', 'blue', 'contrast', 'night'] as const;
+/** One of {@link THEMES}. */
 export type Theme = (typeof THEMES)[number];
 
 /** The colours of every theme. */

@@ -9,6 +9,7 @@ export const SHAPE_COLOURS = {
   yellow: '#d98a00',
 } as const;
 
+/** A colour by its name, a key of {@link SHAPE_COLOURS}. */
 export type ShapeColour = keyof typeof SHAPE_COLOURS;
 
 /** An arrow, or a circle around a square when `to` is left out. */

@@ -7,6 +7,7 @@ import type { BoardState, EventState } from './schema/state.ts';
  * beside the games; see a delayed relay as it stands.
  */
 export const RIGHTS = ['publish', 'arbitrate', 'direct', 'view-early'] as const;
+/** One of {@link RIGHTS}. */
 export type Right = (typeof RIGHTS)[number];
 
 /** Rights of which one is enough, and what for: the beginning of a sentence that says so. */

@@ -26,10 +26,12 @@ export type ObsFaultCode = (typeof OBS_FAULT_CODES)[number];
 /** A step's outcome: failures with OBS are expected, hence values. */
 export type ObsResult<T> = { ok: true; value: T } | { ok: false; error: ObsFault };
 
+/** A step that did what it should. */
 export function done<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
+/** A step that did not; `status` is the code of obs-websocket 5, where OBS answered with one. */
 export function failed(code: ObsFaultCode, message: string, status?: number): { ok: false; error: ObsFault } {
   return { ok: false, error: status === undefined ? { code, message } : { code, message, status } };
 }

@@ -8,6 +8,7 @@ export type Arranged =
   | { readonly ok: true; readonly value: readonly string[] }
   | { readonly ok: false; readonly error: { readonly message: string } };
 
+/** What is kept on air, and what makes it so. */
 export interface KeepOptions extends LinkOptions {
   /** The browser source that shows the board. */
   readonly source: string;

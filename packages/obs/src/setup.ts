@@ -22,8 +22,9 @@ export interface ScenePlan {
 /** What {@link setupScene} changed, in words for the operator; empty when all was there already. */
 export type Changes = readonly string[];
 
-/** The names under which an operator finds the board in OBS. */
+/** The name under which an operator finds the scene in OBS. */
 export const BOARD_SCENE = 'Draughts';
+/** The name of the browser source in it, which shows the board. */
 export const BOARD_SOURCE = 'Draughts board';
 
 /** A browser source as large as OBS's canvas. It keeps running while hidden, so that it is right when it is shown. */

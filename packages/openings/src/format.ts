@@ -28,6 +28,7 @@ export interface TableFile {
   readonly notes?: readonly TableNote[];
 }
 
+/** A part of a printed table, for the same players. */
 export interface TablePart {
   readonly title: Texts;
   readonly players: readonly Players[];
@@ -39,8 +40,10 @@ export interface TablePart {
 
 /** `misprint`: a doubt. `order`: a weak hint of one. `rules`: legal under fewer rules than the table. `remark`: anything else. */
 export type NoteKind = 'misprint' | 'order' | 'rules' | 'remark';
+/** All kinds of notes. */
 export const NOTE_KINDS: readonly NoteKind[] = ['misprint', 'order', 'rules', 'remark'];
 
+/** A remark on some cells. */
 export interface TableNote {
   readonly cells: readonly string[];
   readonly kind: NoteKind;

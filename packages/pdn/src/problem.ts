@@ -32,6 +32,7 @@ export interface TextFault extends Pick<Problem, 'code' | 'severity' | 'details'
   readonly at: number;
 }
 
+/** Something that could not be used; `at` is an offset in the text that was given. */
 export const errorAt = (at: number, code: string, details: ProblemDetails = {}): TextFault => ({
   at,
   code,
@@ -39,6 +40,7 @@ export const errorAt = (at: number, code: string, details: ProblemDetails = {}):
   details,
 });
 
+/** Something that was used with a guess; `at` is an offset in the text that was given. */
 export const warningAt = (at: number, code: string, details: ProblemDetails = {}): TextFault => ({
   at,
   code,

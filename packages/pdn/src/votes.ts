@@ -5,6 +5,7 @@ type Counts = Map<string, number>;
 
 const keyOf = ({ variant, starts }: Candidate): string => variant.id + starts;
 
+/** Whether an item of a game's text stands for a move. */
 export const isMove = ({ kind }: Item): boolean => kind === 'move';
 
 /** How many of a file's games each variant fits, and how many turned out to be of it. */
@@ -19,8 +20,10 @@ export class Votes {
   }
 }
 
+/** How many games speak for a candidate. */
 export const countOf = (counts: Counts, candidate: Candidate): number => counts.get(keyOf(candidate)) ?? 0;
 
+/** One more does. */
 export const vote = (counts: Counts, candidate: Candidate): unknown =>
   counts.set(keyOf(candidate), countOf(counts, candidate) + 1);
 

@@ -8,6 +8,7 @@ import { OWNER, type Holder } from './holder.ts';
 import { fault, type Refusal } from './refusal.ts';
 import type { Tokens } from './tokens.ts';
 
+/** The owner's token. */
 export interface PublisherToken {
   readonly token: string;
   /** Made just now: people have not seen it yet. */

@@ -31,6 +31,7 @@ export interface ReadOp {
   readonly text: string;
 }
 
+/** What is needed to decide on an operation besides its channel. */
 export interface Context {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly limits: RelayLimits;

@@ -10,6 +10,7 @@ export interface Entries {
   flush(): void;
 }
 
+/** Looks at every board once by itself, `limits.entryMs` after the start. */
 export function createEntries(context: Context, writer: Pick<Writer, 'add'>): Entries {
   const waiting = new Map<Channel, NodeJS.Timeout>();
 

@@ -21,6 +21,7 @@ export interface Viewer {
   slowSince: number | null;
 }
 
+/** A connection that follows nothing yet. */
 export function newViewer(connection: Pick<Viewer, 'socket' | 'encode' | 'isOpen' | 'drop'>): Viewer {
   return { ...connection, follows: new Map(), owed: new Map(), slowSince: null };
 }
@@ -33,6 +34,7 @@ export function leave(viewer: Viewer): void {
 /** What a viewer gets when it is given a channel as it stands; empty: there is no such channel. */
 export type Snapshot = (ch: string, gap: string | null) => readonly Outgoing[];
 
+/** Who follows which channel, and what is sent to them. */
 export interface Fanout {
   follow(viewer: Viewer, ch: string): void;
   /** One event to all who follow the channel. */

@@ -24,6 +24,7 @@ import type { OnCommitted, Put, PutOutcome } from './put.ts';
 import type { AuditEntry, AuditQuery, StoreFault } from './store/types.ts';
 import { createWriter } from './writer.ts';
 
+/** What the ledger is made of; times are ms since 1970. */
 export interface LedgerOptions {
   readonly opened: Pick<OpenStore, 'store' | 'channels'>;
   readonly limits: RelayLimits;
@@ -56,6 +57,7 @@ export interface Ledger {
   drained(): Promise<void>;
 }
 
+/** Begins with what the store holds. */
 export function createLedger(options: LedgerOptions): Ledger {
   const { opened, limits, mode, now, forget, shown = null, onCommitted, onTrouble } = options;
   const channels = new Map<string, Channel>();

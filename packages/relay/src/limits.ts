@@ -43,4 +43,5 @@ export const RELAY_LIMITS = {
   /** Bytes of the store. */
   storeBytes: 8 * 1024 ** 3,
 };
+/** Sizes, rates and times of one relay. */
 export type RelayLimits = { readonly [K in keyof typeof RELAY_LIMITS]: number };

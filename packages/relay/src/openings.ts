@@ -10,6 +10,7 @@ export interface Openings {
   readonly fensOf: (opening: string) => Result<readonly string[]> | null;
 }
 
+/** Tables are read when the first operation names an opening of one. */
 export function createOpenings(): Openings {
   const tables = new Map<string, Tools.Table>();
   let tools: typeof Tools | null = null;

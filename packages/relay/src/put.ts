@@ -3,11 +3,13 @@ import type { Channel, LoggedEvent } from './channel.ts';
 import type { Holder } from './holder.ts';
 import type { Refusal } from './refusal.ts';
 
+/** The operation is on the disk, as number `seq` of its channel. */
 export interface Ack {
   readonly opId: string;
   readonly ch: string;
   readonly seq: number;
 }
+/** What becomes of an operation: on the disk, or refused with the reason. */
 export type PutOutcome =
   { readonly ok: true; readonly value: Ack } | { readonly ok: false; readonly error: Refusal };
 

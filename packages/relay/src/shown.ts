@@ -27,6 +27,7 @@ export interface Timing {
   readonly after: (ms: number, wake: () => void) => () => void;
 }
 
+/** What a delayed view begins with, and its time. */
 export interface ShownOptions {
   readonly stored: readonly StoredChannel[];
   readonly delayMs: number;
@@ -46,6 +47,7 @@ interface Held {
   readonly due: number;
 }
 
+/** The view of a relay with `--delay`: what the store holds is shown when it is old enough, too. */
 export function createShown(options: ShownOptions): Shown {
   const { delayMs, limits, timing, fanout } = options;
   const channels = new Map<string, Seen>();

@@ -26,6 +26,7 @@ interface Token {
   readonly watchers: Set<() => void>;
 }
 
+/** What the list of tokens begins with; `now` in ms since 1970. */
 export interface TokensOptions {
   readonly store: Pick<Store, 'keepToken'>;
   readonly stored: readonly StoredToken[];
@@ -42,6 +43,7 @@ const NOBODY = Buffer.alloc(32);
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+/** Keeps them in memory too: nobody waits for the disk to be let in. */
 export function createTokens({ store, stored, now, most }: TokensOptions): Tokens {
   const tokens = new Map<string, Token>();
 

@@ -6,6 +6,7 @@ import type { Viewer } from './fanout.ts';
 import type { Relay } from './core.ts';
 import { openSession } from './session.ts';
 
+/** All open WebSockets. */
 export interface Connections {
   readonly count: () => number;
   /** Tells everybody to come back, and stops. */

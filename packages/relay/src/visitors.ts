@@ -17,6 +17,7 @@ const OWN = new BlockList();
 OWN.addSubnet('127.0.0.0', 8);
 OWN.addAddress('::1', 'ipv6');
 
+/** `proxies`: addresses that are believed when they name a visitor (`X-Forwarded-For`). */
 export function createVisitors(limits: RelayLimits, proxies: readonly string[]): Visitors {
   const limiter = (points: number): RateLimiterMemory | null =>
     points > 0 ? new RateLimiterMemory({ points, duration: 60 }) : null;

@@ -20,6 +20,7 @@ export interface Unit {
   readonly done: (error: Refusal | null) => void;
 }
 
+/** What brings operations to the disk, in their order. */
 export interface Writer {
   add(unit: Unit): void;
   /** Calls `done` when the channel's event `seq` is on the disk, or could not get there. */

@@ -1,11 +1,15 @@
 import { geometryOf, type Geometry } from './geometry.ts';
 import type { Colour, Variant } from './variants.ts';
 
-/** What can stand on a cell, as bits. `WALL` is what lies off the board (cell 0) or was just captured. */
+/** What can stand on a cell, as bits: nothing. */
 export const EMPTY = 0;
+/** A white man; with {@link KING} a white king. */
 export const WHITE = 1;
+/** A black man; with {@link KING} a black king. */
 export const BLACK = 2;
+/** Added to the colour. */
 export const KING = 4;
+/** Off the board (cell 0), or captured in the move that is being searched. */
 export const WALL = 8;
 
 /** What stands on a square. */

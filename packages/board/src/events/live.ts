@@ -1,3 +1,4 @@
+/** How a live board stands with its relay; `closed`: it will not be tried again. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'closed';
 
 /** The connection to a live game changed. */

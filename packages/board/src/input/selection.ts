@@ -17,6 +17,7 @@ export type Choice =
   /** a square that has nothing to do with a move */
   | { readonly kind: 'nothing' };
 
+/** No man is chosen. */
 export const NOTHING: Selection = { path: [], moves: [] };
 
 /** Whether landing squares are named in their order, after the start of the path. Some may be left out on the way. */

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 
+/** Looks of `<draughts-opening-card>`, on screens, in halls (`large`) and on paper. */
 export const cardStyles = css`
   :host {
     container-type: inline-size;

@@ -5,6 +5,7 @@ import type { VariantId } from '@draughts/rules/board';
 import type { Shelf } from './shelf.ts';
 import type { OpeningTexts } from './texts/texts.ts';
 
+/** What the chosen opening is drawn from. */
 export interface ChosenView {
   readonly texts: OpeningTexts;
   readonly opening: Opening;

@@ -5,6 +5,7 @@ import { textIn } from './locale.ts';
 import { TITLES } from './titles.ts';
 import type { OpeningTexts } from './texts/texts.ts';
 
+/** What the choices above a table are drawn from; `setFilter` takes only what changes. */
 export interface ControlsView {
   readonly texts: OpeningTexts;
   readonly table: Table;

@@ -6,6 +6,7 @@ import type { DraughtsMoveEvent } from '../events/move.ts';
 import { waysOn, withMove, withoutLast } from './explore.ts';
 import type { OpeningTexts } from './texts/texts.ts';
 
+/** What the board to search with is drawn from; its moves are the `query`. */
 export interface ExplorerView {
   readonly texts: OpeningTexts;
   readonly book: Book;

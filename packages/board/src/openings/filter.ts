@@ -12,6 +12,7 @@ export interface Filter {
   readonly favourites: boolean;
 }
 
+/** Everything is shown. */
 export const NO_FILTER: Filter = {
   players: '',
   rules: '',

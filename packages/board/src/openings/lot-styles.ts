@@ -1,5 +1,6 @@
 import { css } from 'lit';
 
+/** Looks of `<draughts-opening-lot>`. */
 export const lotStyles = css`
   :host {
     container-type: inline-size;

@@ -2,6 +2,7 @@ import { css, unsafeCSS } from 'lit';
 
 const grids = Array.from({ length: 20 }, (_, at) => `.n${at + 1}{--n:${at + 1}}`).join('');
 
+/** Looks of `<draughts-opening-table>`: `.n1` to `.n20` say how many columns of cells stand side by side. */
 export const tableStyles = css`
   ${unsafeCSS(grids)}
   :host {

@@ -40,11 +40,14 @@ export function move(position: Position, from: number, to: number): Position {
   return rebuilt(position, to ? [...others, { ...piece, square: to }] : others);
 }
 
+/** The same men, another side to move. */
 export const withTurn = (position: Position, turn: Colour): Position =>
   rebuilt(position, pieces(position), turn);
 
+/** The empty board, with the same side to move. */
 export const cleared = (position: Position): Position => rebuilt(position, []);
 
+/** The start position of the same variant. */
 export const atStart = (position: Position): Position => startPosition(position.variant);
 
 /** Every man changes its colour and goes to the opposite square; so does the move. */

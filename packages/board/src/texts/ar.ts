@@ -27,6 +27,7 @@ const army = armyIn({
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const isolated = ({ men, kings }: Army): Army => ({ men: men.map(ltr), kings: kings.map(ltr) });
 
+/** What boards and companions say in Arabic. */
 export const ar: Translation<Texts> = {
   lang: 'ar',
   unreviewed: true,

@@ -14,6 +14,7 @@ const army = armyIn({
   none: 'keine Steine',
 });
 
+/** What boards and companions say in German. */
 export const de: Translation<Texts> = {
   lang: 'de',
   unreviewed: true,

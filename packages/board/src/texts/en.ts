@@ -2,6 +2,7 @@ import { english } from './english.ts';
 import type { DiagramTexts, Texts } from './texts.ts';
 import { withEnglish } from './with-english.ts';
 
+/** What boards and companions say in English. */
 export const en: Texts = {
   ...english,
   square: (name, piece) =>

@@ -10,6 +10,7 @@ const man = { w: 'peón blanco', b: 'peón negro' };
 const king = { w: 'dama blanca', b: 'dama negra' };
 const army = armyIn({ man: ['peón en', 'peones en'], king: ['dama en', 'damas en'], none: 'sin piezas' });
 
+/** What boards and companions say in Spanish. */
 export const es: Translation<Texts> = {
   lang: 'es',
   unreviewed: true,

@@ -14,6 +14,7 @@ const army = armyIn({
   none: 'kabendeid pole',
 });
 
+/** What boards and companions say in Estonian. */
 export const et: Translation<Texts> = {
   lang: 'et',
   unreviewed: true,

@@ -10,6 +10,7 @@ const man = { w: 'pion blanc', b: 'pion noir' };
 const king = { w: 'dame blanche', b: 'dame noire' };
 const army = armyIn({ man: ['pion en', 'pions en'], king: ['dame en', 'dames en'], none: 'aucun pion' });
 
+/** What boards and companions say in French. */
 export const fr: Translation<Texts> = {
   lang: 'fr',
   unreviewed: true,

@@ -10,6 +10,7 @@ const man = { w: 'pedina bianca', b: 'pedina nera' };
 const king = { w: 'dama bianca', b: 'dama nera' };
 const army = armyIn({ man: ['pedina in', 'pedine in'], king: ['dama in', 'dame in'], none: 'nessun pezzo' });
 
+/** What boards and companions say in Italian. */
 export const it: Translation<Texts> = {
   lang: 'it',
   unreviewed: true,

@@ -15,6 +15,7 @@ const army = armyIn({
   none: 'šaškių nėra',
 });
 
+/** What boards and companions say in Lithuanian. */
 export const lt: Translation<Texts> = {
   lang: 'lt',
   unreviewed: true,

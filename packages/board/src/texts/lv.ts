@@ -14,6 +14,7 @@ const army = armyIn({
   none: 'nav kauliņu',
 });
 
+/** What boards and companions say in Latvian. */
 export const lv: Translation<Texts> = {
   lang: 'lv',
   unreviewed: true,

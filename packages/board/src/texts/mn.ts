@@ -10,6 +10,7 @@ const man = { w: 'цагаан хүү', b: 'хар хүү' };
 const king = { w: 'цагаан даам', b: 'хар даам' };
 const army = armyIn({ man: ['хүү'], king: ['даам'], none: 'хүү алга' });
 
+/** What boards and companions say in Mongolian. */
 export const mn: Translation<Texts> = {
   lang: 'mn',
   unreviewed: true,

@@ -14,6 +14,7 @@ const army = armyIn({
   none: 'geen schijven',
 });
 
+/** What boards and companions say in Dutch. */
 export const nl: Translation<Texts> = {
   lang: 'nl',
   unreviewed: true,

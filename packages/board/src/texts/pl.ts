@@ -15,6 +15,7 @@ const army = armyIn({
   none: 'brak pionków',
 });
 
+/** What boards and companions say in Polish. */
 export const pl: Translation<Texts> = {
   lang: 'pl',
   unreviewed: true,

@@ -10,6 +10,7 @@ const man = { w: 'pedra branca', b: 'pedra preta' };
 const king = { w: 'dama branca', b: 'dama preta' };
 const army = armyIn({ man: ['pedra em', 'pedras em'], king: ['dama em', 'damas em'], none: 'sem pedras' });
 
+/** What boards and companions say in Portuguese. */
 export const pt: Translation<Texts> = {
   lang: 'pt',
   unreviewed: true,

@@ -11,6 +11,7 @@ const man = { w: 'белая простая', b: 'чёрная простая' }
 const king = { w: 'белая дамка', b: 'чёрная дамка' };
 const army = armyIn({ man: ['простая', 'простые'], king: ['дамка', 'дамки'], none: 'нет шашек' });
 
+/** What boards and companions say in Russian. */
 export const ru: Translation<Texts> = {
   lang: 'ru',
   unreviewed: true,

@@ -36,6 +36,7 @@ export interface DiagramTexts {
 /** Marks of moves that have words, by their number: `!`, `?`, `!!`, `??`, `!?`, `?!`, `□` (PDN 3.0, numeric annotation glyphs). */
 const MARKS = [1, 2, 3, 4, 5, 6, 7] as const;
 type Mark = (typeof MARKS)[number];
+/** Whether a glyph is one of those that have words. */
 export const isMark = (nag: number): nag is Mark => MARKS.includes(nag as Mark);
 
 /** All that boards and their companions say. */
@@ -102,6 +103,7 @@ interface LiveTexts {
 /** What can be put on a square in a set-up. */
 export type Tool = 'move' | 'wm' | 'wk' | 'bm' | 'bk' | 'erase';
 
+/** What `<draughts-setup>` says besides the positions. */
 export interface SetupTexts {
   readonly tools: string;
   readonly tool: Readonly<Record<Tool, string>>;
@@ -112,4 +114,5 @@ export interface SetupTexts {
   readonly empty: string;
 }
 
+/** The buttons of `<draughts-controls>`; `bar` is the name of all of them together. */
 export type ControlName = 'bar' | 'first' | 'back' | 'play' | 'pause' | 'next' | 'last' | 'flip' | 'live';

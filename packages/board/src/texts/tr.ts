@@ -10,6 +10,7 @@ const man = { w: 'beyaz taş', b: 'siyah taş' };
 const king = { w: 'beyaz dama', b: 'siyah dama' };
 const army = armyIn({ man: ['taş', 'taşlar'], king: ['dama', 'damalar'], none: 'taş yok' });
 
+/** What boards and companions say in Turkish. */
 export const tr: Translation<Texts> = {
   lang: 'tr',
   unreviewed: true,

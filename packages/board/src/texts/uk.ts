@@ -11,6 +11,7 @@ const man = { w: 'біла проста', b: 'чорна проста' };
 const king = { w: 'біла дамка', b: 'чорна дамка' };
 const army = armyIn({ man: ['проста', 'прості'], king: ['дамка', 'дамки'], none: 'немає шашок' });
 
+/** What boards and companions say in Ukrainian. */
 export const uk: Translation<Texts> = {
   lang: 'uk',
   unreviewed: true,

@@ -2,8 +2,10 @@ import { parseLiveUrl, type LiveAddress } from '@draughts/client';
 import { askRelay as ask, timeText } from '../ask-relay.ts';
 import { UsageError, readArgs, write, writeJson, type Io } from '../io.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'read who did what, when and why, from the log of a relay';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts audit ws://HOST/live#EVENT[/BOARD] [OPTIONS]
 

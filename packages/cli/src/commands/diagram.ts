@@ -12,8 +12,10 @@ import {
 } from '../io.ts';
 import { positionFault, readPosition } from '../position-input.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'draw a position as an SVG picture';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts diagram FEN|start [OPTIONS] > picture.svg
 
@@ -59,6 +61,7 @@ function readUnnamed(variant: string | undefined, fen: string): Result<Position>
   return fail('VARIANT_NEEDED', message, letter.index + 1);
 }
 
+/** `draughts diagram FEN|start`: one picture on stdout. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length !== 1) throw new UsageError('give one FEN (in quotes), or "start"');

@@ -14,8 +14,10 @@ import { parseJsonLine } from '../json-line.ts';
 import { lineBatches, type Line } from '../lines.ts';
 import { positionFault, readPosition } from '../position-input.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'list the legal moves of positions';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts moves < POSITIONS.jsonl
        draughts moves VARIANT FEN|start
@@ -107,6 +109,7 @@ async function runStream(io: Io): Promise<number> {
   return wrong > 0 ? 1 : 0;
 }
 
+/** `draughts moves`: of one position, or line by line from stdin, where a wrong line does not stop the others. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { positionals } = readArgs({ args, options: { json: { type: 'boolean' } }, allowPositionals: true });
   if (positionals.length === 0) return runStream(io);

@@ -11,8 +11,10 @@ import {
 import { findBoard, readRelayAddress, type BoardAddress } from '../find-board.ts';
 import { InputError, UsageError, readArgs, write, writeJson, type Io } from '../io.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'set up the board in OBS Studio';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts obs setup [OPTIONS]
        draughts obs run [OPTIONS]
@@ -141,6 +143,7 @@ const TASKS: Readonly<Record<string, (options: Options, io: Io) => Promise<void>
   run: runTask,
 };
 
+/** `draughts obs setup|run|refresh`. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   const [name = '', ...rest] = positionals;

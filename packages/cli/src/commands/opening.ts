@@ -1,7 +1,9 @@
 import { UsageError, type Command, type Io } from '../io.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'look up, draw, verify, check and print openings';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts opening TABLE ID            the moves and position of one cell
        draughts opening find "MOVES"|ID|FEN  the cells that have or pass through it, in all tables

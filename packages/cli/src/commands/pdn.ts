@@ -1,7 +1,9 @@
 import { UsageError, type Command, type Io } from '../io.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'check, convert, split, merge and filter PDN files';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts pdn check FILE...               what is in the files, and what is wrong in them, as JSON
        draughts pdn convert FILE...             the same games as strict PDN 3.0 (UTF-8)

@@ -2,8 +2,10 @@ import { perft } from '@draughts/rules';
 import { InputError, UsageError, faultText, readArgs, writeJson, type Io } from '../io.ts';
 import { positionFault, readPosition } from '../position-input.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'count the positions that lie 1, 2, ... moves ahead';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts perft VARIANT FEN|start DEPTH
 
@@ -23,6 +25,7 @@ function readDepth(text: string): number {
   throw new UsageError(`DEPTH is a whole number from 1 to ${MAX_DEPTH}, not "${text}"`);
 }
 
+/** `draughts perft VARIANT FEN DEPTH`. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { positionals } = readArgs({ args, options: { json: { type: 'boolean' } }, allowPositionals: true });
   if (positionals.length !== 3) throw new UsageError('give VARIANT, FEN (in quotes) or "start", and DEPTH');

@@ -17,8 +17,10 @@ import {
 } from '../io.ts';
 import { playGames, type BoardReport, type PlayOptions, type PlayTarget } from '../play/play-games.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'play a PDN file into a relay in real time';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts play FILE.pdn --to ws://HOST:8080/live [OPTIONS]
 
@@ -53,6 +55,7 @@ const LOOP_MS = 15_000;
 /** Larger files are archives, not events. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** `draughts play FILE`: 1 also where a game of the file could not be played. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   const [file] = positionals;

@@ -5,8 +5,10 @@ import { isId } from '@draughts/live/view';
 import { RELAY_LIMITS, startRelay, type Pages, type RunningRelay } from '@draughts/relay';
 import { InputError, UsageError, numberOption, oneOfOption, readArgs, write, type Io } from '../io.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'run a relay for live games';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts relay [OPTIONS]
 
@@ -70,6 +72,7 @@ function checkAddress(text: string): void {
 const countOption = (name: string, text: string | undefined, or: number): number =>
   numberOption(name, text, or, 0, 1_000_000, 'whole');
 
+/** `draughts relay`: runs until it is interrupted, or its store fails. */
 export async function run(args: string[], io: Io): Promise<number> {
   const { values, positionals } = readArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length > 0) throw new UsageError(`this takes no argument "${positionals[0]}"`);

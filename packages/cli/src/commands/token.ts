@@ -6,8 +6,10 @@ import { readRelayAddress } from '../find-board.ts';
 import { UsageError, oneOfOption, readArgs, write, writeJson, type Io } from '../io.ts';
 import { boardsOption, endOption } from '../token-options.ts';
 
+/** Its line in `draughts --help`. */
 export const summary = 'make, list and revoke tokens of a relay';
 
+/** Its own `--help`. */
 export const usage = `
 Usage: draughts token make --event E --rights LIST [OPTIONS]
        draughts token list

@@ -21,6 +21,7 @@ import { CARD_TEXTS, tableTextIn, type CardLanguage, type CardTexts } from '@dra
 import { SHEET_STYLE } from './sheet-style.ts';
 import { moveTexts } from './show.ts';
 
+/** What of a table is printed (`only`; else all of it), and in which language. */
 export interface SheetOptions {
   readonly only?: 'table' | 'cards';
   readonly lang: CardLanguage;

@@ -14,6 +14,7 @@ export const READ_OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
+/** The options with which every `draughts pdn` command reads, as they were typed. */
 export interface ReadValues {
   readonly variant?: string;
   readonly encoding?: string;
@@ -29,6 +30,7 @@ export interface FileEnd {
 /** A file with ten thousand faults is not read to the end by anybody. */
 const MOST_FAULTS = 200;
 
+/** The same for the reader; an unknown variant or encoding is a {@link UsageError}. */
 export function readOptions({ variant, encoding }: ReadValues): StreamOptions {
   if (variant !== undefined && !isVariantId(variant)) {
     throw new UsageError(`there is no variant "${variant}"; there are ${VARIANT_IDS.join(', ')}`);

@@ -9,12 +9,14 @@ export const WRITE_OPTIONS = {
   unique: { type: 'boolean' },
 } as const;
 
+/** The options with which `draughts pdn` commands write, as they were typed. */
 export interface WriteValues {
   readonly notation?: string;
   readonly 'no-roster'?: boolean;
   readonly unique?: boolean;
 }
 
+/** The same for the writer; an unknown notation is a {@link UsageError}. */
 export function writeOptions(values: WriteValues): WriteOptions {
   const { notation } = values;
   if (notation !== undefined && notation !== 'numeric' && notation !== 'algebraic') {

@@ -16,6 +16,7 @@ export interface BoardFeed {
   close(): void;
 }
 
+/** Follows a board over the connection that also publishes to it. */
 export function followBoard(publisher: Publisher, ch: string): BoardFeed {
   let seen: Seen | null = null;
   let wake = (): void => {};

@@ -5,6 +5,7 @@ import { followBoard, type BoardFeed, type Seen } from './board-feed.ts';
 import { nextStep, type Policy } from './next-step.ts';
 import type { GamePlan } from './plan.ts';
 
+/** How the playing of one board ended. */
 export interface BoardReport {
   readonly board: string;
   /** `stopped`: before its end, because we were told to. */
@@ -15,6 +16,7 @@ export interface BoardReport {
   readonly problem?: { readonly code: string; readonly message: string };
 }
 
+/** What the playing of a board needs besides its game. */
 export interface BoardContext {
   readonly publisher: Publisher;
   readonly event: string;

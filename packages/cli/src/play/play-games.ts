@@ -20,6 +20,7 @@ export interface PlayTarget {
   readonly boards?: readonly string[];
 }
 
+/** How the games are played. */
 export interface PlayOptions {
   /** Milliseconds for a move in games that do not record their clocks; default 5000. */
   readonly paceMs?: number;

@@ -7,6 +7,7 @@ export interface Left {
   readonly b: number;
 }
 
+/** When the moves of a game are played. Times are milliseconds of the game, not yet sped up. */
 export interface Timing {
   /** What the board's clocks begin with. */
   readonly control: TimeControl;

@@ -5,6 +5,7 @@ import type { BoardState } from '../schema/state.ts';
 import { no, readingAt, unlessLive, type DecideContext, type Decision, type OpOf } from './context.ts';
 import { playSealed } from './moves.ts';
 
+/** The game begins and the clock of the side to move runs. */
 export function decideStart(state: BoardState, op: OpOf<'start'>, ctx: DecideContext): Decision {
   if (state.status !== 'scheduled') {
     return state.status === 'running'
@@ -24,6 +25,7 @@ export function decideStart(state: BoardState, op: OpOf<'start'>, ctx: DecideCon
   return ok({ t: 'clk', clk, control, status: 'running', st: ctx.now });
 }
 
+/** Clocks are set, stopped (the game pauses) or started (it goes on); those of a game that is over can only be set. */
 export function decideClock(state: BoardState, op: OpOf<'clock'>, ctx: DecideContext): Decision {
   const over = state.result !== null || state.status === 'void';
   if (op.run && over) return no('GAME_OVER', 'The game is over: its clocks can be set, not started.');
@@ -72,12 +74,14 @@ export function decideOffer(state: BoardState, op: OpOf<'offer'>, ctx: DecideCon
   return unlessLive(state) ?? ok({ t: 'meta', set: { offers }, st: ctx.now });
 }
 
+/** One claim at a time waits for the arbiter; the clock goes on (R64 8.2.7). */
 export function decideClaim(state: BoardState, op: OpOf<'claim'>, ctx: DecideContext): Decision {
   if (state.offers.claim) return no('CLAIM_STANDS', 'A claim waits for the arbiter already.');
   const claim = { by: op.by, rule: op.rule, ply: state.ply };
   return unlessLive(state) ?? ok({ t: 'meta', set: { offers: { ...state.offers, claim } }, st: ctx.now });
 }
 
+/** The answer to what stands, a draw offer before a claim; accepting ends the game, 1-1 unless points are given. */
 export function decideAnswer(state: BoardState, op: OpOf<'answer'>, ctx: DecideContext): Decision {
   const { standing, claim } = state.offers;
   const toClaim = op.to === 'claim' || (op.to === undefined && !standing && claim !== null);
@@ -104,6 +108,7 @@ export function decideSeal(state: BoardState, _op: OpOf<'seal'>, ctx: DecideCont
   );
 }
 
+/** A game that was paused goes on; one that was adjourned does so with its sealed move (art. 11). */
 export function decideResume(state: BoardState, op: OpOf<'resume'>, ctx: DecideContext): Decision {
   if (state.status === 'running') return no('GAME_RUNNING', 'The game is running already.');
   if (state.status !== 'paused' && state.status !== 'adjourned') {
@@ -124,6 +129,7 @@ export function decideResume(state: BoardState, op: OpOf<'resume'>, ctx: DecideC
 const isScore = (w: number, b: number): boolean => w + b === 2 || w + b === 0;
 const badScore = () => no('RESULT_BAD', 'Points must be 2-0, 1-1, 0-2, or 0-0 when both lost.');
 
+/** A first result, or another one with a reason; `void`: the game counts for nothing. */
 export function decideResult(state: BoardState, op: OpOf<'result'>, ctx: DecideContext): Decision {
   if (state.result && !op.reason)
     return no('RESULT_STANDS', 'The game has a result: say in reason why it changes.');
@@ -136,6 +142,7 @@ export function decideResult(state: BoardState, op: OpOf<'result'>, ctx: DecideC
   return ok({ t: 'res', w: op.w, b: op.b, how: op.how, status: 'finished', st: ctx.now });
 }
 
+/** 2-0 for who was there, 0-0 when both lose (R64 8.3, 14). */
 export function decideForfeit(state: BoardState, op: OpOf<'forfeit'>, ctx: DecideContext): Decision {
   if (state.result && !op.reason)
     return no('RESULT_STANDS', 'The game has a result: say in reason why it changes.');

@@ -21,6 +21,7 @@ export interface DecideContext {
   readonly fensOf?: (opening: string) => Result<readonly string[]> | null;
 }
 
+/** The operation of one kind. */
 export type OpOf<T extends Op['t']> = Extract<Op, { t: T }>;
 /** One accepted operation is one event. */
 export type Decision = Result<BoardChange>;

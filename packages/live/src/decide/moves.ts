@@ -58,6 +58,7 @@ function irregularAfter(position: Position, text: string, fen: string | undefine
   return ok(positionOf(variant, turn === 'w' ? 'b' : 'w', [...others, { ...man, square: to }]));
 }
 
+/** A legal move is appended; of another one `mode` decides. */
 export function decideMove(state: BoardState, op: OpOf<'move'>, ctx: DecideContext): Decision {
   if (state.status !== 'running' && state.status !== 'scheduled') {
     return state.status === 'paused'
@@ -127,6 +128,7 @@ export function playSealed(state: BoardState, seal: OpOf<'seal'>, op: OpOf<'resu
   return ok({ t: 'res', ...points, how: 'illegal sealed move', status: 'finished', st: now });
 }
 
+/** The record is cut back and goes on as said; the reason stays in the log. */
 export function decideCorrect(state: BoardState, op: OpOf<'correct'>, ctx: DecideContext): Decision {
   if (state.status === 'adjourned')
     return no('GAME_ADJOURNED', 'The game is adjourned: send resume before a correction.');

@@ -19,6 +19,7 @@ import { BoardEntrySchema, BoardPatchSchema, EventPatchSchema, StandingsSchema }
 
 /** Server time at which the event came about. */
 const st = { st: count };
+/** FNV-1a of a FEN, 32 bits as eight hexadecimal digits: see `positionHash`. */
 export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
 
 /** A move was made: it ends a pause, it refuses the opponent's offer (R64 12.4). */
@@ -88,16 +89,19 @@ export const BoardChangeSchema = v.variant('t', [
   v.object(clk),
   v.object(lot),
 ]);
+/** What `decide` answers and `reduce` takes. */
 export type BoardChange = v.InferOutput<typeof BoardChangeSchema>;
 
 /** What happens to an event as a whole. */
 export const EventChangeSchema = v.variant('t', [v.object(eventMeta), v.object(std)]);
+/** What `decideEvent` answers and `reduceEvent` takes. */
 export type EventChange = v.InferOutput<typeof EventChangeSchema>;
 
 const seq = v.pipe(count, v.minValue(1));
 const place = { ch: BoardChannelName, seq };
 const eventPlace = { ch: EventChannelName, seq };
 
+/** A board's change with its channel and its number in the log, from 1, without gaps. */
 export const BoardEventSchema = v.variant('t', [
   v.object({ ...mv, ...place }),
   v.object({ ...fix, ...place }),
@@ -109,6 +113,7 @@ export const BoardEventSchema = v.variant('t', [
 /** An event of a `board/...` channel, as it goes over the wire and into the log. */
 export type BoardEvent = v.InferOutput<typeof BoardEventSchema>;
 
+/** An event's change with its channel and number. */
 export const EventEventSchema = v.variant('t', [
   v.object({ ...eventMeta, ...eventPlace }),
   v.object({ ...std, ...eventPlace }),

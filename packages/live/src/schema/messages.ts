@@ -30,6 +30,7 @@ export const ClientMessageSchema = v.variant('t', [
   v.object({ t: v.literal('ping'), c0: v.number() }),
   PutSchema,
 ]);
+/** `hello` comes first; then `sub`, `unsub`, `ping` and, with a token, `put`. */
 export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>;
 
 const WelcomeSchema = v.object({
@@ -57,6 +58,7 @@ const SnapSchema = v.object({
   hash: v.nullable(HashSchema),
   ...position,
 });
+/** A channel as it stands, `seq` being the last event in it. */
 export type Snap = v.InferOutput<typeof SnapSchema>;
 
 /** What the relay sends besides the events of the log. */
@@ -84,6 +86,7 @@ type ControlMessage = v.InferOutput<typeof ControlMessageSchema>;
 
 /** What the relay may send. */
 export const ServerMessageSchema = v.union([ControlMessageSchema, BoardEventSchema, EventEventSchema]);
+/** Events of the log, and what is said of connection, subscriptions and operations. */
 export type ServerMessage =
   ControlMessage | v.InferOutput<typeof BoardEventSchema> | v.InferOutput<typeof EventEventSchema>;
 /** A message of one kind. */

@@ -40,6 +40,7 @@ export const BoardSetupSchema = v.object({
   match: v.exactOptional(v.nullable(MatchSchema)),
   ...about,
 });
+/** The `setup` of a board; also the body of `PUT .../boards/BOARD`. */
 export type BoardSetup = v.InferOutput<typeof BoardSetupSchema>;
 
 /** Makes an event, or changes its data. */
@@ -50,6 +51,7 @@ export const EventSetupSchema = v.object({
   endDate: v.exactOptional(text(16)),
   offersFrom: v.exactOptional(OffersFrom),
 });
+/** The `setup` of an event; also the body of `PUT /api/events/EVENT`. */
 export type EventSetup = v.InferOutput<typeof EventSetupSchema>;
 
 /** A move of a correction; `fen` makes an irregular one stand. */
@@ -166,5 +168,7 @@ export const PutBodySchema = v.object({
   /** Why, for the log; viewers do not see it. */
   why: v.exactOptional(text(LIMITS.text)),
 });
+/** Its `op` is read by {@link BoardOpSchema} or {@link EventOpSchema} once the channel is known. */
 export type PutBody = v.InferOutput<typeof PutBodySchema>;
+/** An operation of a publisher; the answer is `ack` or `err` with the same `opId`. */
 export const PutSchema = v.object({ t: v.literal('put'), ch: ChannelName, ...PutBodySchema.entries });

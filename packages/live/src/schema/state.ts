@@ -47,8 +47,10 @@ export const BoardPatchSchema = v.object({
   match: v.exactOptional(v.nullable(MatchSchema)),
   ...about,
 });
+/** The fields of a state that a `meta` sets. */
 export type BoardPatch = v.InferOutput<typeof BoardPatchSchema>;
 
+/** The state that a snapshot of `board/...` brings. */
 export const BoardStateSchema = v.object({
   variant: VariantSchema,
   /** The position before the first move. */
@@ -77,6 +79,7 @@ export const BoardStateSchema = v.object({
 /** Everything viewers know of one board. */
 export type BoardState = v.InferOutput<typeof BoardStateSchema>;
 
+/** Follows the board at once, or within seconds where only `ply` changed. */
 export const BoardEntrySchema = v.object({
   id: Id,
   round: v.exactOptional(text(32)),
@@ -92,6 +95,7 @@ export const BoardEntrySchema = v.object({
 /** A board in its event's list. */
 export type BoardEntry = v.InferOutput<typeof BoardEntrySchema>;
 
+/** A row of the standings; rows may share a rank. */
 export const StandingSchema = v.object({
   rank: v.pipe(count, v.minValue(1)),
   name: filled(LIMITS.name),
@@ -100,9 +104,12 @@ export const StandingSchema = v.object({
   /** Tie-breaks in the order of their weight. */
   ties: v.exactOptional(v.pipe(v.array(v.number()), v.maxLength(16))),
 });
+/** A player in the standings. */
 export type Standing = v.InferOutput<typeof StandingSchema>;
+/** Rows in the order in which they are shown. */
 export const StandingsSchema = v.pipe(v.array(StandingSchema), v.maxLength(LIMITS.standings));
 
+/** Moves of each side, not plies. */
 export const OffersFrom = v.pipe(count, v.maxValue(LIMITS.moves / 2));
 
 const aboutEvent = {
@@ -115,9 +122,12 @@ const aboutEvent = {
   offersFrom: v.exactOptional(OffersFrom),
 };
 
+/** What `meta` may change of an event; an empty text is taken away. */
 export const EventPatchSchema = v.object({ name: v.exactOptional(filled(LIMITS.name)), ...aboutEvent });
+/** The fields of an event's state that a `meta` sets. */
 export type EventPatch = v.InferOutput<typeof EventPatchSchema>;
 
+/** The state that a snapshot of `event/...` brings. */
 export const EventStateSchema = v.object({
   name: filled(LIMITS.name),
   ...aboutEvent,

@@ -43,6 +43,7 @@ export const TokenRequestSchema = v.pipe(
     'say either seconds or expires',
   ),
 );
+/** What a token shall be for; either `seconds` or `expires` (ms since 1970) says until when. */
 export type TokenRequest = v.InferOutput<typeof TokenRequestSchema>;
 
 const Doing = v.object({ st: count, who: v.string() });
@@ -53,4 +54,5 @@ export const TokenInfoSchema = v.object({
   made: Doing,
   revoked: v.exactOptional(Doing),
 });
+/** What `GET /api/tokens` tells of each token: times in ms since 1970, and who made and revoked it. */
 export type TokenInfo = v.InferOutput<typeof TokenInfoSchema>;

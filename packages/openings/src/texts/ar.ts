@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Arabic. */
 export const ar: CardTexts = {
   lang: 'ar',
   dir: 'rtl',

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in German. */
 export const de: CardTexts = {
   lang: 'de',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in English. */
 export const en: CardTexts = {
   lang: 'en',
   side: { w: 'White', b: 'Black' },

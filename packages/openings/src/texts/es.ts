@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Spanish. */
 export const es: CardTexts = {
   lang: 'es',
   unreviewed: true,

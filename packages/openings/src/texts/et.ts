@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Estonian. */
 export const et: CardTexts = {
   lang: 'et',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in French. */
 export const fr: CardTexts = {
   lang: 'fr',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Italian. */
 export const it: CardTexts = {
   lang: 'it',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Lithuanian. */
 export const lt: CardTexts = {
   lang: 'lt',
   unreviewed: true,

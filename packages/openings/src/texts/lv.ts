@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Latvian. */
 export const lv: CardTexts = {
   lang: 'lv',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Mongolian. */
 export const mn: CardTexts = {
   lang: 'mn',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Dutch. */
 export const nl: CardTexts = {
   lang: 'nl',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Polish. */
 export const pl: CardTexts = {
   lang: 'pl',
   unreviewed: true,

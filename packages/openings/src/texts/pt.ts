@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Portuguese. */
 export const pt: CardTexts = {
   lang: 'pt',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Russian. */
 export const ru: CardTexts = {
   lang: 'ru',
   unreviewed: true,

@@ -16,6 +16,7 @@ export const TABLE_TEXTS = {
     'Out of the alphabetical order of its column: a late insertion or, less likely, a misprint. Legal and balanced.',
 } as const;
 
+/** A text of our tables by its name, a key of {@link TABLE_TEXTS}. */
 export type TableText = keyof typeof TABLE_TEXTS;
 
 const NAMES = new Map<string, TableText>(

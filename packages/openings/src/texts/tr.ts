@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Turkish. */
 export const tr: CardTexts = {
   lang: 'tr',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Ukrainian. */
 export const uk: CardTexts = {
   lang: 'uk',
   unreviewed: true,

@@ -1,5 +1,6 @@
 import type { CardTexts } from './texts.ts';
 
+/** What stands on an opening card in Chinese. */
 export const zh: CardTexts = {
   lang: 'zh',
   side: { w: '白方', b: '黑方' },

@@ -9,6 +9,7 @@ import { servePages, type Pages } from './pages.ts';
 import { createTexts } from './texts.ts';
 import type { View } from '../view.ts';
 
+/** What HTTP serves besides the channels. */
 export interface HttpOptions {
   readonly pages: Pages;
   /** What `/healthz` tells; a relay in trouble answers 503. */

@@ -29,6 +29,7 @@ const encoderFor = (epoch: string): Encode => {
   return (messages) => Buffer.from(messages.map(one).join(''));
 };
 
+/** Streams of server-sent events (`.../stream`); `count`: how many other connections there are, for the limit of both together. */
 export function createStreams(relay: Relay, count: () => number): Streams {
   const { ledger, limits } = relay;
   const open = new Map<ServerResponse, Viewer>();

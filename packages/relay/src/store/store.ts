@@ -27,6 +27,7 @@ export interface Store {
   readonly died: Promise<StoreFault>;
 }
 
+/** The store and what it held when it was opened. */
 export interface OpenStore {
   readonly store: Store;
   readonly channels: readonly StoredChannel[];

@@ -72,6 +72,7 @@ export interface NewToken {
   readonly st: number;
   readonly who: string;
 }
+/** A token as the store holds it, for ever; null while it is not revoked. */
 export interface StoredToken extends NewToken {
   readonly revokedSt: number | null;
   readonly revokedWho: string | null;
@@ -80,6 +81,7 @@ export interface StoredToken extends NewToken {
 export type TokenChange =
   { readonly made: NewToken } | { readonly revoked: string; readonly st: number; readonly who: string };
 
+/** Why the store does not take or give something, by code and in words. */
 export interface StoreFault {
   readonly code: string;
   readonly message: string;
@@ -108,9 +110,11 @@ export interface StoreCalls {
   close(): null;
 }
 
+/** A call to the store's thread, by a number that its answer carries. */
 export type StoreRequest = {
   [K in keyof StoreCalls]: { id: number; call: K; args: Parameters<StoreCalls[K]> };
 }[keyof StoreCalls];
+/** What the store's thread says: of its start (`opened`, every `channel`, then `ready`; or `unopened`), and the answers. */
 export type StoreReply =
   | { readonly opened: { readonly epoch: string; readonly tokens: readonly StoredToken[] } }
   | { readonly channel: StoredChannel }

@@ -18,6 +18,7 @@ const openings = (count: number) =>
 /** Moves and names, kept from left to right within a sentence from right to left. */
 const ltr = (text: string) => `\u2066${text}\u2069`;
 
+/** What the elements of openings say in Arabic. */
 export const ar: Translation<OpeningTexts> = {
   lang: 'ar',
   unreviewed: true,

@@ -8,6 +8,7 @@ const counted = counter('de');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# Eröffnung', other: '# Eröffnungen' });
 
+/** What the elements of openings say in German. */
 export const de: Translation<OpeningTexts> = {
   lang: 'de',
   unreviewed: true,

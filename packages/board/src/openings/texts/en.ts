@@ -3,6 +3,7 @@ import type { OpeningTexts } from './texts.ts';
 
 const { side: sides, turn, due, or, rules } = card;
 
+/** What the elements of openings say in English. */
 export const en: OpeningTexts = {
   lang: 'en',
   data: card.tables,

@@ -8,6 +8,7 @@ const counted = counter('es');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# apertura', other: '# aperturas' });
 
+/** What the elements of openings say in Spanish. */
 export const es: Translation<OpeningTexts> = {
   lang: 'es',
   unreviewed: true,

@@ -8,6 +8,7 @@ const counted = counter('et');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# avang', other: '# avangut' });
 
+/** What the elements of openings say in Estonian. */
 export const et: Translation<OpeningTexts> = {
   lang: 'et',
   unreviewed: true,

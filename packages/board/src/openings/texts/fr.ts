@@ -8,6 +8,7 @@ const counted = counter('fr');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# ouverture', other: '# ouvertures' });
 
+/** What the elements of openings say in French. */
 export const fr: Translation<OpeningTexts> = {
   lang: 'fr',
   unreviewed: true,

@@ -8,6 +8,7 @@ const counted = counter('it');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# apertura', other: '# aperture' });
 
+/** What the elements of openings say in Italian. */
 export const it: Translation<OpeningTexts> = {
   lang: 'it',
   unreviewed: true,

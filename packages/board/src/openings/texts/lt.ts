@@ -9,6 +9,7 @@ const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# debiutas', few: '# debiutai', many: '# debiuto', other: '# debiutų' });
 
+/** What the elements of openings say in Lithuanian. */
 export const lt: Translation<OpeningTexts> = {
   lang: 'lt',
   unreviewed: true,

@@ -9,6 +9,7 @@ const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { zero: '# atklātnes', one: '# atklātne', other: '# atklātnes' });
 
+/** What the elements of openings say in Latvian. */
 export const lv: Translation<OpeningTexts> = {
   lang: 'lv',
   unreviewed: true,

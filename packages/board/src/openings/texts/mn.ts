@@ -8,6 +8,7 @@ const counted = counter('mn');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# гараа', other: '# гараа' });
 
+/** What the elements of openings say in Mongolian. */
 export const mn: Translation<OpeningTexts> = {
   lang: 'mn',
   unreviewed: true,

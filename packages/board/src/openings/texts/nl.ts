@@ -8,6 +8,7 @@ const counted = counter('nl');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# opening', other: '# openingen' });
 
+/** What the elements of openings say in Dutch. */
 export const nl: Translation<OpeningTexts> = {
   lang: 'nl',
   unreviewed: true,

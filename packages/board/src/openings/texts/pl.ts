@@ -9,6 +9,7 @@ const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# debiut', few: '# debiuty', many: '# debiutów', other: '# debiutu' });
 
+/** What the elements of openings say in Polish. */
 export const pl: Translation<OpeningTexts> = {
   lang: 'pl',
   unreviewed: true,

@@ -8,6 +8,7 @@ const counted = counter('pt');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# abertura', other: '# aberturas' });
 
+/** What the elements of openings say in Portuguese. */
 export const pt: Translation<OpeningTexts> = {
   lang: 'pt',
   unreviewed: true,

@@ -9,6 +9,7 @@ const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# дебют', few: '# дебюта', many: '# дебютов', other: '# дебюта' });
 
+/** What the elements of openings say in Russian. */
 export const ru: Translation<OpeningTexts> = {
   lang: 'ru',
   unreviewed: true,

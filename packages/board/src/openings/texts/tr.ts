@@ -8,6 +8,7 @@ const counted = counter('tr');
 const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) => counted(count, { one: '# açılış', other: '# açılış' });
 
+/** What the elements of openings say in Turkish. */
 export const tr: Translation<OpeningTexts> = {
   lang: 'tr',
   unreviewed: true,

@@ -9,6 +9,7 @@ const { side: sides, turn, due, or, rules } = card;
 const openings = (count: number) =>
   counted(count, { one: '# дебют', few: '# дебюти', many: '# дебютів', other: '# дебюту' });
 
+/** What the elements of openings say in Ukrainian. */
 export const uk: Translation<OpeningTexts> = {
   lang: 'uk',
   unreviewed: true,

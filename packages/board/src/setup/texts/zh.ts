@@ -1,5 +1,6 @@
 import type { SetupTexts, Translation } from '../../texts/texts.ts';
 
+/** Read by a speaker of the language. */
 export const zh: Translation<SetupTexts> = {
   tools: '摆子',
   tool: {
