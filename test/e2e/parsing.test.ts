@@ -4,18 +4,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test from 'node:test';
-import { startRelay } from '@draughts/relay';
-import { openBrowser } from '../../scripts/chromium.ts';
-import { ROOT } from './demo-site.ts';
+import { elementPages } from './element-pages.ts';
+
+const pages = elementPages();
 
 test('a game that arrives piece by piece is shown as a whole', async (t) => {
-  const relay = await startRelay({
-    port: 0,
-    host: '127.0.0.1',
-    data: ':memory:',
-    www: { cdn: `${ROOT}/dist/cdn` },
-  });
-  assert.ok(relay.ok);
   let write = (_html: string): void => undefined;
   let end = (): void => undefined;
   const server = createServer((_request, response) => {
@@ -23,16 +16,14 @@ test('a game that arrives piece by piece is shown as a whole', async (t) => {
     write = (html) => void response.write(html);
     end = () => void response.end();
     write(`<!doctype html><title>Slow</title><link rel="icon" href="data:,">
-      <script type="module" async src="${relay.value.url}/cdn/draughts-board.js"></script><p>A game</p>`);
+      <script type="module" async src="${pages.relay.url}/cdn/draughts-board.js"></script><p>A game</p>`);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const browser = await openBrowser();
+  const page = await pages.browser.newPage();
   t.after(async () => {
-    await browser.close();
+    await page.close();
     server.close();
-    await relay.value.close();
   });
-  const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
   await page.evaluate(() => customElements.whenDefined('draughts-board').then(() => undefined));
   write('<draughts-board ply="1">[White "Ann"]\n\n1. 32-28 ');

@@ -1,34 +1,15 @@
 /** Fingers on a board, as the browser makes them out of real touches: scrolling, zooming, tapping and dragging. */
 import assert from 'node:assert/strict';
-import test, { after, before, type TestContext } from 'node:test';
-import { startRelay, type RunningRelay } from '@draughts/relay';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openBrowser } from '../../scripts/chromium.ts';
-import { ROOT } from './demo-site.ts';
+import test, { type TestContext } from 'node:test';
+import type { CDPSession, Page } from 'playwright-core';
+import { elementPages } from './element-pages.ts';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-let relay: RunningRelay;
-let browser: Browser;
-
-before(async () => {
-  const started = await startRelay({
-    port: 0,
-    host: '127.0.0.1',
-    data: ':memory:',
-    www: { cdn: `${ROOT}/dist/cdn` },
-  });
-  assert.ok(started.ok);
-  relay = started.value;
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await relay?.close();
-});
+const pages = elementPages();
 
 interface Phone {
   readonly page: Page;
@@ -37,24 +18,16 @@ interface Phone {
 
 /** A phone that shows a board with much room above and below, in the middle of the page. */
 async function phone(t: TestContext, attributes: string): Promise<Phone> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  t.after(() => context.close());
-  const page = await context.newPage();
-  const address = `${relay.url}/phone.html`;
-  const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Phone</title>
+  const html = `<meta name="viewport" content="width=device-width"><title>Phone</title>
     <script type="module" src="/cdn/draughts-board.js"></script><style>body { margin: 1500px 0 }</style>
     <draughts-board animation-duration="0" ${attributes}></draughts-board>`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(address);
+  const options = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+  const page = await pages.open(t, html, options);
   await page.waitForFunction(() => document.querySelector('draughts-board')?.position);
   if (attributes.includes('interactive')) await page.getByRole('gridcell').first().waitFor();
   await page.evaluate(() => scrollTo(0, 1300));
   await page.waitForFunction(() => scrollY === 1300);
-  return { page, session: await context.newCDPSession(page) };
+  return { page, session: await page.context().newCDPSession(page) };
 }
 
 /** The middle of a square of 10x10 in the visible part of the page. */
