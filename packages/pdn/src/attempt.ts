@@ -28,14 +28,17 @@ function readNumbered(fen: string): Numbered | null {
 export class Source {
   readonly text: string;
   readonly raw: RawGame;
+  /** as it is meant, and as it is written */
   readonly fen: string | undefined;
+  readonly #written: string | undefined;
   #read: Numbered | null | undefined;
   #line: readonly string[] | null | undefined;
 
-  constructor(text: string, raw: RawGame, fen: string | undefined) {
+  constructor(text: string, raw: RawGame, fen: string | undefined, written = fen) {
     this.text = text;
     this.raw = raw;
     this.fen = fen;
+    this.#written = written;
   }
 
   /** The moves of the main line; null if set-ups or missing moves are among them. */
@@ -57,16 +60,20 @@ export class Source {
 
   /** Whether the FEN is one of a board like this variant's. */
   holds(variant: Variant): boolean {
-    const { raw, fen } = this;
     const highest = this.#numbered?.highest;
     if (highest !== undefined) return highest <= variant.squares;
-    return !startOf(raw, variant, variant.starts, fen).faults.some(({ severity }) => severity === 'error');
+    return !this.start(variant, variant.starts).faults.some(({ severity }) => severity === 'error');
   }
 
   /** Where the game starts under a candidate's rules, if the FEN need not be read for that again. */
   placeFor({ variant }: Candidate): Position | undefined {
     const fen = this.#numbered;
     return fen && fen.highest <= variant.squares ? positionOf(variant, fen.turn, fen.placed) : undefined;
+  }
+
+  /** Where the game starts under a variant. */
+  start(variant: Variant, starts: Colour): Start {
+    return startOf(this.raw, variant, starts, this.fen, this.#written);
   }
 
   #lineOf(): readonly string[] | null {
@@ -99,8 +106,7 @@ export class Attempt {
   }
 
   get start(): Start {
-    const { raw, fen } = this.#source;
-    return (this.#start ??= startOf(raw, this.candidate.variant, this.candidate.starts, fen));
+    return (this.#start ??= this.#source.start(this.candidate.variant, this.candidate.starts));
   }
 
   get replay(): Replay {

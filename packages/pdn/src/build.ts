@@ -204,6 +204,7 @@ export class Builder {
     if (!found.ok) {
       const mended = this.#mend(index);
       if (!mended) this.#illegal(index, before, found.error);
+      else if (mended.remark) this.#remark(item);
       if (!mended?.found) return mended?.used ?? 1;
       ({ found, used } = mended);
     }
@@ -224,6 +225,12 @@ export class Builder {
     const inMove = code === 'MOVE_SYNTAX' || code === 'SQUARE_OUT_OF_RANGE' ? at : 0;
     const place = numbered ? before.at : item.at + inMove;
     this.#stop(item, (main ? errorAt : warningAt)(place, code, { text: item.text, position, fault }));
+  }
+
+  /** Keeps what is no move though it looks like one. */
+  #remark(item: Item): void {
+    this.#faults.push(errorAt(item.at, 'UNEXPECTED_TEXT'));
+    this.#comment(item);
   }
 
   /** What else a move that cannot be played may be. */

@@ -24,8 +24,9 @@ const COMMAND = /\[%(clk|clock|emt|egt|mct)\s+([^\]]{1,80})\]/g;
 const ITEM = /(\s*)([wbWB]?)([^\s,]+)/g;
 const TIME = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3})\d*)?)?$/;
 
-/** `h:mm:ss[.fff]`, or `m:ss`, in ms; undefined if it is neither. */
+/** `h:mm:ss[.fff]`, `m:ss`, or seconds, in ms; undefined if it is none of them. */
 function readTime(text: string): number | undefined {
+  if (/^\d{1,6}(?:\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000);
   const found = TIME.exec(text);
   if (!found) return undefined;
   const [first, second] = [Number(found[1]), Number(found[2])];

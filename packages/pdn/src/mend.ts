@@ -16,8 +16,19 @@ import type { Relocation } from './start.ts';
 
 /** What a move that cannot be played turned out to be; `used` items were taken for it. */
 export type Mended = { readonly used: number } & (
-  | { readonly found: { readonly ok: true; readonly value: Match }; readonly relocation?: undefined }
-  | { readonly found?: undefined; readonly relocation: Relocation; readonly position: Position }
+  | {
+      readonly found: { readonly ok: true; readonly value: Match };
+      readonly relocation?: undefined;
+      readonly remark?: undefined;
+    }
+  | {
+      readonly found?: undefined;
+      readonly relocation: Relocation;
+      readonly position: Position;
+      readonly remark?: undefined;
+    }
+  /** it is a word of somebody's, no move */
+  | { readonly found?: undefined; readonly relocation?: undefined; readonly remark: true }
 );
 
 /** Finds out what the move at an index is, which cannot be played as it stands; `opens`: the game may begin with it. */
@@ -31,8 +42,11 @@ export type Mender = (
 /** No capture has more jumps. */
 const MAX_JUMPS = 40;
 
+const REMARK: Mended = { used: 1, remark: true };
+
 /** Forgives what programs and drawing tables are known for. */
 export const mend: Mender = (position, items, index, opens) =>
+  time(position, items, index) ??
   joinJumps(position, items, index) ??
   listedCaptures(position, items[index].text) ??
   (opens ? relocate(position, items, index) : null);
@@ -46,6 +60,15 @@ export const matchFromTop: typeof matchMove = (position, text) =>
       (_, file: string, rank: string) => file + String(position.variant.rows + 1 - Number(rank)),
     ),
   );
+
+/** `32-28 0:01 19-23 0:02`: what a clock showed, where the next move can be played. */
+function time(position: Position, items: readonly Item[], index: number): Mended | null {
+  const { text } = items[index];
+  if (!/^\d?\d:[0-5]\d(?::[0-5]\d)?$/.test(text)) return null;
+  if (/^0?0:|^\d:0|:\d\d:/.test(text)) return REMARK;
+  const next = items.find(({ kind }, at) => at > index && kind !== 'number' && kind !== 'comment');
+  return next?.kind === 'move' && matchMove(position, next.text).ok ? REMARK : null;
+}
 
 /** One token per jump: `e5xc3 7. c3xa1`. The jumps are put together while each starts where the last one ended. */
 function joinJumps(position: Position, items: readonly Item[], index: number): Mended | null {

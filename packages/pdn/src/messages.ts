@@ -33,6 +33,7 @@ const MESSAGES: Readonly<Record<string, (details: ProblemDetails) => string>> = 
     `The GameType of ${text} is written in numbers, these moves in letters; read as ${other}, of which ${count} plies can be played.`,
   VARIANT_DOUBTFUL: ({ text, other, count }) =>
     `Not all of this is legal in ${text}, but all ${count} plies are in ${other}.`,
+  FEN_MENDED: ({ text }) => `A FEN is written W:W31,K32:B1-20; this one was read as ${text}.`,
   FEN_SIDE_UNKNOWN: () => 'Whose move it is is not known; White was taken.',
 };
 

@@ -3,12 +3,13 @@ import { READ_NAMES, findTag, type Tag, type TagNames } from './tags.ts';
 /** Other languages' names of the tags that programs look up. */
 const NAMES: TagNames = {
   ...READ_NAMES,
-  Event: /^(évé?nement|dati|evento|torneo|wettbewerb|turnier|toernooi|событие|турнир|соревнование)$/,
-  Site: /^(lieu|luogo|lugar|ort|plaats|место)$/,
-  Date: /^(utcdate|anno|data|fecha|datum|дата)$/,
-  Round: /^(ronde|turno|ronda|runde|rodada|тур)$/,
-  White: /^(blancs?|bianco|blancas|brancas|weiß|weiss|wit|белые|p1)$/,
-  Black: /^(noirs?|nero|negras|pretas|schwarz|zwart|ч[её]рные|p2)$/,
+  Event:
+    /^(évé?nement|dati|evento|torneo|wettbewerb|turnier|toernooi|событие|турнир|соревнование|võistlus|turniir|turnīrs|turnyras|varžybos|turniej|turnaj|турнір)$/,
+  Site: /^(lieu|luogo|lugar|ort|plaats|место|koht|vieta|miejsce|místo|місце)$/,
+  Date: /^(utcdate|anno|data|fecha|datum|дата|kuupäev|datums)$/,
+  Round: /^(ronde|turno|ronda|runde|rodada|тур|voor|kārta|ratas|runda|kolo)$/,
+  White: /^(blancs?|bianco|blancas|brancas|weiß|weiss|wit|белые|p1|valge|baltie|baltieji|białe|bílý|білі)$/,
+  Black: /^(noirs?|nero|negras|pretas|schwarz|zwart|ч[её]рные|p2|must|melnie|juodieji|czarne|černý|чорні)$/,
   Opening: /^(ouverture|apertura|abertura|eröffnung|дебют)$/,
   SetUp: /^setup$/,
   WhiteTime: /^heure blanche$/,

@@ -2,6 +2,7 @@ import { variantOf } from '@draughts/rules';
 import { Source, type Attempt } from './attempt.ts';
 import { decide } from './ballot.ts';
 import { detect, doubt, underVariant, type Choice } from './detect.ts';
+import { mendFen } from './fen-mend.ts';
 import { forgiveness } from './forgive.ts';
 import { toGame, type PdnGame, type ReadOptions } from './game.ts';
 import { locator, type Place } from './place.ts';
@@ -78,7 +79,8 @@ function isGame({ tags, items }: RawGame): boolean {
 
 /** Finds the variants under which a raw game may be read. */
 function choose(text: string, raw: RawGame, options: ReadOptions): Choice {
-  const source = new Source(text, raw, findTag(raw, 'FEN'));
+  const written = findTag(raw, 'FEN');
+  const source = new Source(text, raw, mendFens(raw, written), written);
   if (options.variant) {
     const attempts = [underVariant(source, variantOf(options.variant), undefined)];
     return { source, how: 'caller', attempts, faults: [] };
@@ -97,6 +99,18 @@ function choose(text: string, raw: RawGame, options: ReadOptions): Choice {
   if (gameType?.wellFormed !== false) return choice;
   const fault = gameTypeFault(raw, 'GAMETYPE_SYNTAX', String(variant.gameType));
   return { ...choice, faults: [fault, ...choice.faults] };
+}
+
+/** The FEN of a game as it is meant; set-ups are changed in their place. */
+function mendFens({ items, faults, tags, valueAt, at }: RawGame, fen = ''): string {
+  const meant = (text: string, place: number) => {
+    const mended = mendFen(text);
+    if (mended !== undefined) faults.push(warningAt(place, 'FEN_MENDED', { text: mended }));
+    return mended ?? text;
+  };
+  for (const [index, item] of items.entries())
+    if (item.kind === 'setup') items[index] = { ...item, text: meant(item.text, item.textAt) };
+  return meant(fen, valueAt[tags.findIndex(({ value }) => value === fen)] ?? at);
 }
 
 function gameTypeFault(raw: RawGame, code: string, text: string): TextFault {

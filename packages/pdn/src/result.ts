@@ -8,7 +8,18 @@ export interface Score {
 }
 
 const PART = '(\\d{1,2}(?:[.,]5)?(?:\\s*(?:1\\/2|½))?|1\\/2|½)\\s*[+f-]?';
-const PAIR = new RegExp(`^\\s*${PART}\\s*[-‐-―−:]\\s*${PART}\\s*$`, 'i');
+/** A word may follow: `2-0 (forfait)`. */
+const PAIR = new RegExp(`^\\s*${PART}\\s*[-‐-―−:]\\s*${PART}(?:\\s*\\(?\\p{L}[^\\d]*)?\\s*$`, 'iu');
+
+/** Of a draw one half, of a game that was not played the signs. */
+const SHORT: Readonly<Record<string, string | undefined>> = {
+  '½': '½-½',
+  '1/2': '½-½',
+  '+/-': '1-0',
+  '+:-': '1-0',
+  '-/+': '0-1',
+  '-:+': '0-1',
+};
 
 const points = (text: string): number => {
   const half = /(?:1\/2|½)$/.test(text) ? 0.5 : 0;
@@ -17,11 +28,11 @@ const points = (text: string): number => {
 };
 
 /**
- * The points of a result text. `2-0 1-1 1-0 1/2-1/2 ½–½ 4-6 1 1/2-1/2 0-0`, also of forfeits (`2-0F`, `+`); null for `*`, `-`, `?` and what is none.
+ * The points of a result text. `2-0 1-1 1-0 1/2-1/2 ½–½ 4-6 1 1/2-1/2 0-0`, also of forfeits (`2-0F`, `2-0 (forfait)`, `+/-`), `½` for a draw; null for `*`, `-`, `?` and what is none.
  * The first number is White's, except in variants (checkers, pool) where it is that of the side that starts.
  */
 export function readResult(text: string, variant?: Variant, starts?: Colour): Score | null {
-  const found = PAIR.exec(text);
+  const found = PAIR.exec(SHORT[text.trim()] ?? text);
   if (!found) return null;
   const [first, second] = [points(found[1]), points(found[2])];
   return variant && blackFirst(variant, starts) ? { w: second, b: first } : { w: first, b: second };

@@ -132,7 +132,7 @@ export class Scanner {
 
   /** Whether a token is what it seems. */
   #is(kind: TokenKind, whole: string): boolean {
-    if (kind === 'result') return RESULTS.test(whole.replace(/[ \tf]/gi, '').replace(/[‐-―−]/, '-'));
+    if (kind === 'result') return RESULTS.test(whole.replace(/[ \tf]/gi, '').replace(/[‐-―−:]/, '-'));
     if (kind === 'fen') {
       if (this.opened.length || !whole.includes(':')) return false;
       // A ballot may number its positions: `{1} W:W31-50:B1-20`.

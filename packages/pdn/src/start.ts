@@ -19,11 +19,20 @@ function usualStart(variant: Variant): Position {
   return position;
 }
 
-/** The start position of a raw game under a variant: its FEN, else the variant's own, `starts` to move. */
-export function startOf(raw: RawGame, variant: Variant, starts: Colour, fen: string | undefined): Start {
+/**
+ * The start position of a raw game under a variant: its FEN, else the variant's own, `starts` to move. `written` is the
+ * FEN as its tag has it.
+ */
+export function startOf(
+  raw: RawGame,
+  variant: Variant,
+  starts: Colour,
+  fen: string | undefined,
+  written = fen,
+): Start {
   const faults: TextFault[] = [];
   if (fen?.trim()) {
-    const valueAt = raw.valueAt[raw.tags.findIndex(({ value }) => value === fen)] ?? raw.at;
+    const valueAt = raw.valueAt[raw.tags.findIndex(({ value }) => value === written)] ?? raw.at;
     // An unknown side to move is White: that is who studies are for.
     const reading = readFen(variant, fen.replace(/^\s*\?/, 'W'));
     if (/^\s*\?/.test(fen)) faults.push(warningAt(valueAt, 'FEN_SIDE_UNKNOWN'));

@@ -14,6 +14,7 @@ const LINE = new RegExp(`;(.*?)${LINE_END}`, 'my');
 const QUOTED =
   /\[\s*(\p{L}[\p{L}\p{M}\w -]{0,63}?)(?:\s*[:=]?\s*(["“”„‟«»]|&quot;)|(?:\s*[:=]\s*|\s+)(['‘’‚`´]))/uy;
 const BARE = /\[\s*([\p{L}\p{M}]{1,30})(?:\s*[:=]\s*|\s+)(?=[^\]\r\n]+\])/uy;
+const SETUP = /\/FEN\s*["'“”„«]?([WB?]:[^"'“”»\r\n/]{1,2000})["'“”»]?\s*\//iy;
 /** A FEN in quotes, with its name, between marks of a forum. */
 const FEN = new RegExp(
   String.raw`(?:\[?FEN\]?\s*[:=]?\s*)?["'“”„«]?([WB?]:[^"'“”„»[\]\r\n]{1,2000}?)["'“”»]?(?:\[/FEN\])?[ \t]*${LINE_END}`,
@@ -40,6 +41,7 @@ export function strayText(scanner: Scanner, word: string): boolean {
   if (game.result !== null && cursor.startsLine()) return false;
   return (
     oddTag(scanner, word) ??
+    oddSetup(scanner) ??
     fenLine(scanner) ??
     separator(scanner, word) ??
     around(scanner) ??
@@ -57,6 +59,18 @@ function oddTag(scanner: Scanner, word: string): boolean | undefined {
   const bare = look(BARE, scanner);
   if (moves || !bare || !isKnown(bare[1])) return undefined;
   return scanner.tag(bare[0], bare[1], BARE_VALUE, 'TAG_SYNTAX');
+}
+
+/** A set-up with the quotes of a word processor. */
+function oddSetup(scanner: Scanner): boolean | undefined {
+  const { cursor, game, opened } = scanner;
+  const found = look(SETUP, scanner);
+  if (!found) return undefined;
+  if (game.result !== null) return false;
+  if (!opened.length) scanner.moves++;
+  scanner.push('setup', cursor.at, found[1], cursor.at + found[0].indexOf(found[1]));
+  cursor.at += found[0].length;
+  return true;
 }
 
 function fenLine(scanner: Scanner): boolean | undefined {

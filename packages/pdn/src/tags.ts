@@ -11,7 +11,8 @@ export type TagNames = Readonly<Record<string, RegExp>>;
 export const READ_NAMES: TagNames = {
   FEN: /^fenstring$/,
   GameType: /^(type de jeu|tipo di gioco|tipo de juego|spieltyp|speltype)$/,
-  Result: /^(résultat|risultato|resultado|ergebnis|uitslag|результат)$/,
+  Result:
+    /^(résultat|risultato|resultado|ergebnis|uitslag|результат|tulemus|rezultāts|rezultatas|wynik|výsledek)$/,
 };
 
 /** The value of a tag: the tag itself, else the same tag under another name; undefined if absent. */

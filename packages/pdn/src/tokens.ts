@@ -27,7 +27,7 @@ const pattern = (text: string, flags = ''): RegExp =>
   new RegExp(text.replaceAll('END', `(?=&nbsp;|(?!${WORD}))`), `y${flags}`);
 
 /** A forfeit is marked with an F: `2-0F`. */
-const POINTS = String.raw`([012]|1/2|½|0\.5)[Ff]?`;
+const POINTS = String.raw`(0[.,]5|1/2|[012½])[Ff]?`;
 const SIGN = String.raw`[-x:×‐-―−]`;
 const GAP = String.raw`[ \t]{1,3}`;
 /** Letters of squares, also Cyrillic ones that look the same: nobody sees the difference who types them. */
@@ -38,7 +38,7 @@ const FILE = '[a-lавсен]';
  * group caught, if it has one.
  */
 export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
-  ['result', pattern(String.raw`${POINTS}[ \t]{0,3}[-‐-―−][ \t]{0,3}${POINTS}(?![\w½/.:‐-―−-])`)],
+  ['result', pattern(String.raw`${POINTS}[ \t]{0,3}[-‐-―−:][ \t]{0,3}${POINTS}(?![.,]?[\w½/:‐-―−-])`)],
   // `32 - 28` and `32.28`, as people type them; `1.32-28` is a number and a move.
   [
     'move',

@@ -52,9 +52,9 @@ function writeGame(game: WritableGame, options: WriteOptions): string {
 /** A result on the scale of the variant: what PDN 3.0 asks for, unless `ResultFormat` says otherwise. */
 function resultText(game: WritableGame, variant: Variant): string {
   const text = (tagOf(game, 'Result') ?? game.result ?? '*').trim() || '*';
-  const usual = /^(?:2-0|1-1|0-2|1-0|0-1|0-0|1\/2-1\/2|½[-–]½)$/.test(text);
-  const score = usual && tagOf(game, 'ResultFormat') === undefined ? readResult(text) : null;
-  if (!score) return text;
+  const score = /[^\d\s½/.,:‐-―−-]/.test(text) ? null : readResult(text);
+  const usual = score && /^(?:2-0|1-1|0-2|1-0|0-1|0-0|0.5-0.5)$/.test(`${score.w}-${score.b}`);
+  if (!usual || tagOf(game, 'ResultFormat') !== undefined) return text;
   return RESULTS[variant.winPoints][winnerOf(score)];
 }
 

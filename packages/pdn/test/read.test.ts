@@ -83,6 +83,9 @@ const LINES: readonly [name: string, text: string, moves: string][] = [
   ['remarks in brackets', '1. 32-28 [so] 19-23\n[Diagram]\n2. 28x19', '32-28 19-23 28x19'],
   ['dashes for the side that does not begin', '[FEN "B:W31-50:B1-20"] 1. -- 20-25 2. 32-28', '20-25 32-28'],
   ['dashes after a number', '1. 32-28 {x} 1. xx 19-23', '32-28 19-23'],
+  ['times between moves', '1. 32-28 0:01 19-23 0:02 2. 28x19 1:05 14x23 00:12:10', '32-28 19-23 28x19 14x23'],
+  ['a set-up in other quotes', '1. 32-28 /FEN “B:W31:B20”/ 1... 20-25', '32-28 B:W31:B20 20-25'],
+  ['a set-up with spaces', '1. 32-28 /FEN "B:W31 32:B20 K1"/ 1... 20-25', '32-28 B:W31,32:BK1,20 20-25'],
   ['set-up in mid-game', '1. 32-28 /FEN "W:W31:B20"/ 2. 31-27', '32-28 W:W31:B20 31-27'],
   ['a set-up after a wrong move', '1. 32-28 37-32 /FEN "W:W31:B20"/ 31-27', '32-28 W:W31:B20 31-27'],
 ];
@@ -106,6 +109,7 @@ const RESULTS: readonly [text: string, result: string | null, w?: number, b?: nu
   ['[GameType "21"] [Result "1-0"] 1. 11-15 *', '1-0', 0, 1],
   ['[GameType "21"] [Result "1-1"] 1. 11-15 *', '1-1', 1, 1],
   ['[R&eacute;sultat "0-2"] 1. 32-28', null, 0, 2],
+  ['[Wynik "2-0"] 1. 32-28', null, 2, 0],
   ['1. 32-28 19-23 -', '-'],
   ['[Result "12-8"] 1. 32-28 19-23 12-8', '12-8', 12, 8],
   ['[Result "1 1/2 - 1/2"] 1. 32-28 19-23 1 1/2 - 1/2', '1 1/2 - 1/2', 1.5, 0.5],
@@ -114,6 +118,15 @@ const RESULTS: readonly [text: string, result: string | null, w?: number, b?: nu
   ['[Result "1+ - 1-"] 1. 32-28 19-23 1+ - 1- *', '1+ - 1-', 1, 1],
   ['[Result "White wins"] 1. 32-28 19-23 White wins {on time}', 'White wins'],
   ['[Result "?"] 1. 32-28 19-23 ?', '?'],
+  ['1. 32-28 19-23 1 : 1', '1:1', 1, 1],
+  ['1. 32-28 19-23 2:0', '2:0', 2, 0],
+  ['1. 32-28 19-23 0,5-0,5', '0,5-0,5', 0.5, 0.5],
+  ['1. 32-28 19-23 1-1.', '1-1', 1, 1],
+  ['[Result "½"] 1. 32-28 19-23', '½', 0.5, 0.5],
+  ['[Result "2-0 (forfait)"] 1. 32-28', '2-0 (forfait)', 2, 0],
+  ['[Result "0-2 f.f."] 1. 32-28', '0-2 f.f.', 0, 2],
+  ['[Result "+/-"] 1. 32-28', '+/-', 1, 0],
+  ['[Result "-:+"] 1. 32-28', '-:+', 0, 1],
   ['[Result "*"] 1. 32-28 *', '*'],
   ['1. 32-28', null],
 ];
@@ -146,6 +159,9 @@ const TAGS: readonly [text: string, name: string, value: string][] = [
   ['[Bianco "B"] [Nero "N"]', 'Black', 'N'],
   ['[Empty]\n[Event "x"]', 'Event', 'x'],
   ['[White "Сергей"]', 'White', 'Сергей'],
+  ['[Baltie "Jānis"] [Melnie "x"]', 'White', 'Jānis'],
+  ['[Czarne "Łuczak"]', 'Black', 'Łuczak'],
+  ['[Võistlus "EMV"]', 'Event', 'EMV'],
   ['[White “Ann”]\n1. 32-28', 'White', 'Ann'],
   ['[White "Ann”]\n1. 32-28', 'White', 'Ann'],
   ['[White «Ann»]', 'White', 'Ann'],
@@ -297,6 +313,11 @@ test('one bad game never costs the next', () => {
   assert.equal(games[1].problems.length, 0);
 });
 
+test('clocks in seconds', () => {
+  const [first, second] = mainline(one('1. 32-28 {[%emt 12.5]} 19-23 {[%clk 599]} *').tree);
+  assert.deepEqual([first.clk, second.clk], [{ move: 12500 }, { b: 599000 }]);
+});
+
 test('clocks of a comment', () => {
   const game = one(
     '1. 32-28 {[%clock w1:29:46 B1:29:40]} 19-23 {[%clk 0:10:00.5] [%emt 0:00:07]} 2. 28x19 {[%clock w0:1:00 B0:10:00]}',
@@ -428,6 +449,29 @@ test('prose around moves is one problem a run, whatever stands among its words',
     [10, 26],
   );
 });
+
+/** FENs that are not written as PDN has them, and what they mean. */
+const FENS: readonly [written: string, meant: string][] = [
+  ['W:W31 32 K33:B1 2', 'W:W31,32,K33:B1,2'],
+  ['W:W31; 32:B1;2', 'W:W31,32:B1,2'],
+  ['W:W31,32,:B1,,2,.', 'W:W31,32:B1,2'],
+  ['B:W,31:B,1', 'B:W31:B1'],
+  [`B${'b'.repeat(20)}${'e'.repeat(9)}W${'w'.repeat(20)}`, 'B:WK30,31'],
+  [`Z${'z'.repeat(19)}Z${'e'.repeat(10)}${'w'.repeat(20)}`, 'B:W31'],
+];
+
+for (const [written, meant] of FENS) {
+  test(`FEN ${written}`, () => {
+    const [game] = readPdn(`[GameType "20"]\n[FEN "${written}"]\n*`);
+    assert.ok(game.startFen.startsWith(meant), game.startFen);
+    assert.deepEqual(
+      game.problems
+        .filter(({ code }) => code !== 'FEN_MAN_ON_CROWN_ROW')
+        .map(({ code, line, column }) => [code, line, column]),
+      [['FEN_MENDED', 2, 7]],
+    );
+  });
+}
 
 test('kings by a lower-case k in a FEN, where it is no file', () => {
   const [game] = readPdn('[GameType "20"]\n[FEN "w:wk18,40:bk3"]\n*');

@@ -6,6 +6,7 @@ import type { Position, VariantId } from '@draughts/rules';
 import {
   emptyTree,
   readPdn,
+  tagOf,
   writePdn,
   type GameNode,
   type GameTree,
@@ -236,4 +237,15 @@ test('a strength mark stays apart from the NAGs beside it', () => {
   const written = writePdn(readPdn('[GameType "20"] 1. 32-28 {x} $1 ?!! 19-23 (1... 19-24 !? !!!) *'));
   assert.match(written, /32-28\?!! \$1 .*19-24!!! \$5/s);
   assert.equal(writePdn(readPdn(written)), written);
+});
+
+test('usual results are written as the variant has them, others as they are', () => {
+  const written = (result: string, type: number, move: string) =>
+    tagOf(readPdn(writePdn(readPdn(`[GameType "${type}"][Result "${result}"]\n1. ${move} *`)))[0], 'Result');
+  for (const text of ['2 - 0', '2:0', '1-0', '2–0'])
+    assert.deepEqual([written(text, 20, '32-28'), written(text, 25, 'c3-d4')], ['2-0', '1-0'], text);
+  for (const text of ['½', '1/2', '0,5-0,5', '1–1', '1-1'])
+    assert.deepEqual([written(text, 20, '32-28'), written(text, 25, 'c3-d4')], ['1-1', '1/2-1/2'], text);
+  for (const text of ['4-6', '2-0F', '1.5-0.5', '1/2-0', '2-0 (forfait)', '+/-', '?'])
+    assert.equal(written(text, 20, '32-28'), text);
 });
