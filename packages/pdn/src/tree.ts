@@ -250,7 +250,8 @@ export interface Step {
 
 /**
  * Cuts the main line back to `toPly` and appends steps: a correction by the arbiter. The main line stays the main
- * line: withdrawn moves are gone, side lines that left from them too, all others stay.
+ * line: withdrawn moves are gone, side lines that left from them too, all others stay. Where a step was a side line
+ * already, what followed it there has not been played: it stays beside the line.
  */
 export function replaceMainline(
   tree: GameTree,
@@ -265,18 +266,41 @@ export function replaceMainline(
     if (at.at(-1) !== 0 || nodeAt(changed, at)?.aside) {
       changed = promote(changed, at);
       at = at.with(-1, 0);
+      changed = withChildren(changed, at, (children) => normalised(children, false));
     }
   }
   return changed;
 }
 
-const union = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined =>
-  a && b ? [...a, ...b.filter((item) => !a.includes(item))] : (a ?? b);
+/** The first list, or both where the second one has more. */
+function union<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
+  const more = a && b ? b.filter((item) => !a.includes(item)) : [];
+  return a && more.length ? [...a, ...more] : (a ?? b);
+}
 
-/** The first tree with the lines and comments of another game from the same start added as side lines. */
+type Details = NodeDetails & Pick<GameNode, 'rest'>;
+
+/** A node, or the root, with what the same one of another game says besides. */
+function joined<T extends Details>(known: T, other: Details): T {
+  const all: Details = {
+    before: union(known.before, other.before),
+    comments: union(known.comments, other.comments),
+    nags: union(known.nags, other.nags),
+    strength: known.strength ?? other.strength,
+    clk: known.clk ?? other.clk,
+    rest: known.rest ?? other.rest,
+  };
+  const more = Object.entries(all).filter(([name, value]) => value !== known[name as keyof Details]);
+  return more.length ? { ...known, ...Object.fromEntries(more) } : known;
+}
+
+/**
+ * The first tree with the lines, comments and clocks of another game from the same start: beside its own lines, and
+ * after their ends.
+ */
 export function merge(tree: GameTree, other: GameTree): GameTree {
   const paths = new Map<Parent, TreePath>([[other, []]]);
-  let merged = tree;
+  let merged = joined(tree, other);
   for (const { node, path } of walk(other)) {
     const parent = path.length > 1 ? nodeAt(other, path.slice(0, -1)) : other;
     const target = parent && paths.get(parent);
@@ -292,11 +316,11 @@ export function merge(tree: GameTree, other: GameTree): GameTree {
     const added = addStep(merged, target, step, aside);
     merged = added.tree;
     paths.set(node, added.path);
-    const known = nodeAt(merged, added.path) as GameNode;
-    const details = { comments: union(known.comments, node.comments), nags: union(known.nags, node.nags) };
-    if (details.comments !== known.comments || details.nags !== known.nags) {
-      merged = annotate(merged, added.path, details);
-    }
+    const index = added.path.at(-1) ?? 0;
+    merged = withChildren(merged, target, (children) => {
+      const known = joined(children[index], node);
+      return known === children[index] ? children : children.with(index, known);
+    });
   }
   return merged;
 }

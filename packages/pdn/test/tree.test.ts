@@ -154,3 +154,15 @@ test('whatever is done to a tree, it stays a tree of legal moves, and shares wha
     { numRuns: 200 },
   );
 });
+
+test('what followed the own side line has not been played when its first move is', () => {
+  const mine = treeOf('1. 32-28 (1... 19-23 2. 28x19 14x23) *');
+  const { tree } = replaceStep(mine, '19-23');
+  assert.equal(textOf(tree), '1. 32-28 19-23 (2. 28x19 14x23) *');
+});
+
+test('merge takes comments before the first move, clocks and marks too', () => {
+  const merged = merge(treeOf('1. 32-28 *'), treeOf('{a} {b} 1. 32-28!!! {[%clk 1:00:00]} *'));
+  assert.equal(textOf(merged), '{a} {b} 1. 32-28!!! {[%clk 1:00:00]} *');
+  assert.deepEqual(merged.children[0].clk, { w: 3600000 });
+});
