@@ -80,7 +80,7 @@ const BUNDLES: readonly Bundle[] = [
   },
   {
     key: 'board.rest',
-    label: 'what it loads once it is drawn: other themes, paper, languages, motion, companions',
+    label: 'what it loads once it is drawn: words, other themes, paper, languages, motion',
     code: DIAGRAM + part('rest'),
     beyond: DIAGRAM,
   },

@@ -14,10 +14,11 @@ export interface Content {
   readonly text: string;
 }
 
-const namedIn = (board: BoardSettings) => SOURCES.find((name) => board[name]);
+/** The first of the properties that say what a board shows which is set; undefined where none is. */
+export const namedIn = (board: BoardSettings) => SOURCES.find((name) => board[name]);
 
 /** What stands inside an element, but for comments and what has its place in a slot. */
-const textIn = ({ childNodes = [] as unknown as NodeListOf<ChildNode> }: Element): string =>
+export const textIn = ({ childNodes = [] as unknown as NodeListOf<ChildNode> }: Element): string =>
   [...childNodes]
     .map((node) => (node.nodeType === Node.COMMENT_NODE || (node as Element).slot ? '' : node.textContent))
     .join('')
@@ -28,17 +29,4 @@ export function contentOf(board: BoardSettings): Content {
   const named = namedIn(board);
   const text = named ? (board[named] as string) : textIn(board);
   return { kind: named ?? (!text || looksLikeFen(text) ? 'fen' : 'text'), text };
-}
-
-/**
- * The text inside may come or change later: from a page that is still being read, from a framework. Calls back when
- * another one is to be shown; `grown`: it begins as the last one did.
- */
-export function watchText(board: BoardSettings, changed: (grown: boolean) => void): void {
-  let text = textIn(board);
-  new MutationObserver(() => {
-    const before = text;
-    text = textIn(board);
-    if (text !== before && !namedIn(board)) changed(text.startsWith(before));
-  }).observe(board, { childList: true, characterData: true, subtree: true });
 }

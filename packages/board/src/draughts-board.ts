@@ -1,14 +1,13 @@
 import type { CSSResultGroup, PropertyValues } from '@lit/reactive-element';
-import { variantOf, type Position, type Result } from '@draughts/rules/board';
+import { ok, variantOf, type Position, type Result } from '@draughts/rules/board';
 import type { Shape } from '@draughts/diagram/shapes';
-import { EDGE, type Notation, type View } from '@draughts/diagram/draw';
-import { CHOICES, contentOf, watchText } from './content.ts';
-import { describePosition } from './describe.ts';
+import type { Notation, View } from '@draughts/diagram/draw';
+import { CHOICES, contentOf } from './content.ts';
 import { draw, type Drawn, type Live } from './drawn.ts';
 import { fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import type { Motion } from './motion.ts';
-import { loadFault, type Later } from './later.ts';
+import { loadFault } from './later.ts';
 import { figures, nearness, reader, rest, rooms, sources } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { drawBoard } from './picture.ts';
@@ -18,7 +17,6 @@ import { Scene } from './scene.ts';
 import type { Room } from './room.ts';
 import { BoardSettings } from './settings.ts';
 import { styles } from './styles.ts';
-import { english } from './texts/english.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 import { Waiting } from './waiting.ts';
 
@@ -91,7 +89,9 @@ export class DraughtsBoard extends BoardSettings {
   /** what is on the page */
   #live: Live | null = null;
   #chosen = false;
-  readonly #waiting = new Waiting();
+  /** of the property or the text inside that was chosen last */
+  #text = '';
+  readonly #waiting = new Waiting(this);
 
   /** The position that is shown; null before there is one. */
   get position(): Position | null {
@@ -123,22 +123,20 @@ export class DraughtsBoard extends BoardSettings {
    * Makes a move of the page's own, such as an opponent's, at the end of the line that is shown: `19-23`, `c3:e5`.
    * Resolves with the position after it, or with why it is not possible. No event tells of it but `draughts-end`.
    */
-  async move(text: string): Promise<Result<Position>> {
-    try {
-      return await (await this.#entered()).move(text);
-    } catch (error) {
-      return { ok: false, error: loadFault(error) };
-    }
+  move(text: string): Promise<Result<Position>> {
+    return this.#entered()
+      .then((room) => room.move(text))
+      .catch((error: unknown) => ({ ok: false, error: loadFault(error) }));
   }
 
   /** One move on. */
   next(): void {
-    if (this.node) this.go(this.node.ply + 1);
+    this.go((this.node?.ply ?? 0) + 1);
   }
 
   /** One move back. */
   back(): void {
-    if (this.node) this.go(this.node.ply - 1);
+    this.go((this.node?.ply ?? 0) - 1);
   }
 
   /** To the start of the game. */
@@ -207,9 +205,10 @@ export class DraughtsBoard extends BoardSettings {
     return this.notation ?? this.view.variant.notation;
   }
 
-  /** The position in words. @internal */
+  /** The position in words; null as long as there are none. @internal */
   get description(): string | null {
-    return this.position && describePosition(this.texts, this.position, this.squareNames);
+    const { position } = this;
+    return (position && this.#completion?.describe(position, this.squareNames)) ?? null;
   }
 
   /** What is drawn on the board. @internal */
@@ -218,8 +217,8 @@ export class DraughtsBoard extends BoardSettings {
   }
 
   /** @internal */
-  get texts(): DiagramTexts {
-    return this.#completion?.locale.texts ?? english;
+  get texts(): DiagramTexts | null {
+    return this.#completion?.locale.texts ?? null;
   }
 
   /** @internal */
@@ -233,23 +232,25 @@ export class DraughtsBoard extends BoardSettings {
   }
 
   /** @internal */
-  get across(): number {
-    return this.view.variant.columns + (this.coordinates === 'edge' ? EDGE * 2 : 0);
-  }
-
-  /** @internal */
   get motion(): Motion | null {
     return this.#completion?.motion ?? null;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  /** Shows what it is to show from the beginning. @internal */
+  again(): void {
     this.#chosen = false;
     this.requestUpdate();
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#fit.connect();
+    this.again();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#fit.disconnect();
     nearness.now?.forget(this);
     this.#room?.close();
   }
@@ -275,8 +276,10 @@ export class DraughtsBoard extends BoardSettings {
     if (!this.#near) return;
     if (changed.size) this.#waiting.renew();
     if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
-    if (this.#lacksTheme) this.#await(rest);
-    if (this.coordinates !== 'none' && !figures.now) this.#await(figures);
+    if (this.#lacksTheme) this.#waiting.load(rest);
+    // What a server drew has the words for those who do not see it.
+    if (this.#served.length) this.#waiting.load(rest, undefined, ignore);
+    if (this.coordinates !== 'none' && !figures.now) this.#waiting.load(figures);
     if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
     else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
   }
@@ -306,17 +309,15 @@ export class DraughtsBoard extends BoardSettings {
     if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
     this.#chosen = true;
     const { kind, text } = contentOf(this);
+    this.#text = text;
     if (kind === 'fen') {
-      void this.#room?.open(null, '');
+      this.#room?.leave();
       this.#read(text);
     } else {
       // What reads it comes at the same time as the room.
-      this.#await(sources[kind], ignore);
-      const room = this.#enter();
-      // Outside the page nothing would end a connection.
-      const opened = kind !== 'live' || this.isConnected ? room?.open(kind, text) : undefined;
-      // A game of the page itself belongs to the update; one from elsewhere may come late, or never.
-      if (opened && kind !== 'live' && kind !== 'src') this.#waiting.add(opened);
+      this.#waiting.load(sources[kind], ignore);
+      const opened = this.#enter()?.open(kind, text);
+      if (opened) this.#waiting.add(opened);
     }
   }
 
@@ -324,24 +325,18 @@ export class DraughtsBoard extends BoardSettings {
     const scene = this.#scene;
     // Even the first change is seen as a move, where that can be loaded.
     const waits = scene.frame && !this.motion && this.animationDuration > 0;
-    const again = () => this.#again();
-    if (waits && !this.#waiting.has(rest)) return this.#await(rest, again, again);
-    const position = plainPosition(this.variant, fen);
-    if (!position && !reader.now) return this.#await(reader, again);
-    const reading = reader.now?.readPosition(this.variant, fen);
-    scene.fault(position || !reading || reading.ok ? null : reading.error);
-    const shown = position ?? (reading?.ok ? reading.value : null);
-    if (shown) scene.showPosition(shown);
+    const again = () => this.again();
+    if (waits && !this.#waiting.has(rest)) return this.#waiting.load(rest, again, again);
+    const plain = plainPosition(this.variant, fen);
+    const reading = plain ? ok(plain) : reader.now?.readPosition(this.variant, fen);
+    if (!reading) return this.#waiting.load(reader, again);
+    scene.fault(reading.ok ? null : reading.error);
+    if (reading.ok) scene.showPosition(reading.value);
   }
 
   /** Has the rest of itself as soon as that is loaded. */
   #complete(): void {
-    this.#completion ??= rest.now?.complete(this) ?? null;
-  }
-
-  #again(): void {
-    this.#chosen = false;
-    this.requestUpdate();
+    this.#completion ??= rest.now?.complete(this, this.#text) ?? null;
   }
 
   /** The room for games, play and drawing: now, or it is loaded, and the board is drawn again with it. */
@@ -350,7 +345,7 @@ export class DraughtsBoard extends BoardSettings {
     if (!this.#room && now) {
       this.#room = new now.Room(this, this.#scene);
       this.#scene = this.#room.scene;
-    } else if (!now) this.#await(rooms, () => this.#again());
+    } else if (!now) this.#waiting.load(rooms, () => this.again());
     return this.#room;
   }
 
@@ -359,33 +354,16 @@ export class DraughtsBoard extends BoardSettings {
     return this.#enter() as Room;
   }
 
-  /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
-  #await(
-    later: Later<unknown>,
-    then: () => void = () => this.requestUpdate(),
-    fail = (error: unknown) => this.#scene.fault(loadFault(error)),
-  ): void {
-    this.#waiting.load(later, then, fail);
-  }
-
   protected override getUpdateComplete(): Promise<boolean> {
     // What an update asks for belongs to it.
     return this.#waiting.until(() => super.getUpdateComplete());
-  }
-
-  protected override firstUpdated(): void {
-    watchText(this, (grown) => {
-      // In a text that has grown the place in the game is still the place.
-      if (grown) this.#chosen = false;
-      this.requestUpdate('textContent', null);
-    });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!this.#near) this.#hold();
     if (this.#served.length) return;
     if (!rest.now) rest.load().then(() => this.requestUpdate(), ignore);
-    if (changed.has('coordinates') && changed.get('coordinates')) this.#fit();
+    if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
     // What was asked for before it left the page is drawn, and binds nothing again.
     if (this.isConnected) this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
@@ -398,7 +376,7 @@ export class DraughtsBoard extends BoardSettings {
     this.#complete();
     this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
     // As large as what the server drew: no observer sees it.
-    if (served) this.#fit();
+    if (served) this.#fit.refresh();
   }
 
   /** Whether its colours are still to be loaded. */

@@ -9,12 +9,15 @@ export function drawFigures(view: View, where: Coordinates, notation: Notation):
   if (where === 'none') return null;
   const { variant, flipped } = view;
   const key = [variant.id, flipped, where, notation].join();
+  const colour = where === 'edge' || isFullBoard(variant) ? 'label' : 'number';
   const drawn: Drawn = known.get(key) ?? [
     'path',
     {
-      class: where === 'edge' || isFullBoard(variant) ? 'label' : 'number',
       part: 'coordinates',
       d: coordinatesPath(view, where, notation),
+      stroke: `var(--${colour})`,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
       'stroke-width': coordinateStroke(where),
     },
   ];

@@ -1,11 +1,19 @@
-import type { ReactiveControllerHost } from 'lit';
-import { CROWN_BELOW } from '@draughts/diagram/draw';
+import { CROWN_BELOW, EDGE, type Coordinates, type View } from '@draughts/diagram/draw';
 
-interface Host extends ReactiveControllerHost, HTMLElement {
+interface Host extends HTMLElement {
   /** the board's box, once it is drawn */
   readonly boardElement: HTMLElement | null;
-  /** squares across, with the edge */
-  readonly across: number;
+  readonly view: View;
+  readonly coordinates: Coordinates;
+}
+
+/** Fits one board into its element. */
+export interface Fit {
+  /** measures it from now on whenever its size changes */
+  connect(): void;
+  disconnect(): void;
+  /** measures it now, after a change that no observer sees */
+  refresh(): void;
 }
 
 /** Measures a board; returns what writes the consequences. */
@@ -31,17 +39,17 @@ const HUGE = 130;
 
 /**
  * Fits a board into its element: as wide as that is, and no higher where the page gave it a height. Tells the style
- * sheet (`data-size`) whether squares are small or large. Returns what measures after a change that no observer sees.
+ * sheet (`data-size`) whether squares are small or large.
  *
  * The board lies in its element `free`, as wide as that is; or smaller, since the page gave it a height: then `out` of
  * the flow, so that the element's height is the page's alone and we see when it changes; or `capped`, where the page
  * only gave it a largest height, in the flow.
  */
-export function fit(host: Host): () => void {
+export function fit(host: Host): Fit {
   let mode: 'free' | 'out' | 'capped' = 'free';
 
   const measure: Measure = () => {
-    const { boardElement: board, across } = host;
+    const { boardElement: board, coordinates, view } = host;
     const layout = board?.closest('.layout');
     if (!board || !layout) return undefined;
     const set = (next: typeof mode, maxWidth: string) => {
@@ -63,6 +71,7 @@ export function fit(host: Host): () => void {
         // The page gave no height: what stands in the element is higher than its own box.
         if (host.clientHeight < clientHeight - 1) set('free', '');
       }
+      const across = view.variant.columns + (coordinates === 'edge' ? EDGE * 2 : 0);
       const square = (mode === 'free' ? width : room) / across;
       const size = square < CROWN_BELOW ? 'small' : square < LARGE ? '' : square < HUGE ? 'large' : 'huge';
       if (size !== (board.dataset['size'] ?? '')) board.dataset['size'] = size;
@@ -73,12 +82,12 @@ export function fit(host: Host): () => void {
   // To undo a fit may change the element's own size, which an observer must not do while it is told of sizes.
   boards.set(host, () => (mode === 'free' ? measure() : void requestAnimationFrame(refresh)));
   let observer: ResizeObserver;
-  host.addController({
-    hostConnected() {
+  return {
+    connect() {
       observer = observerOf(host.ownerDocument.defaultView ?? window);
       observer.observe(host);
     },
-    hostDisconnected: () => observer.unobserve(host),
-  });
-  return refresh;
+    disconnect: () => observer.unobserve(host),
+    refresh,
+  };
 }

@@ -1,29 +1,30 @@
 /** Modules that some boards need. */
 import { Later } from './later.ts';
-import type { OpenSource } from './source.ts';
+import type { Opener } from './source.ts';
 
 /** Other themes, paper, languages: wanted by every board, but not to be drawn for the first time. */
 export const rest = new Later(() => import('./rest.ts'));
+/** Modules that find the rest there. */
+const withRest = <T>(load: () => Promise<T>) =>
+  new Later(async () => (await Promise.all([load(), rest.load()]))[0]);
+
 /** Games, play, drawing: what a diagram does not need. Their moves are seen from the first one on. */
-export const rooms = new Later(async () => {
-  const [room] = await Promise.all([import('./room.ts'), rest.load().catch(() => undefined)]);
-  return room;
-});
+export const rooms = withRest(() => import('./room.ts'));
 /** Figures and letters. */
 export const figures = new Later(() => import('./figures.ts'));
 /** For a FEN that is not as it should be: forgives it, or says what is wrong. */
-export const reader = new Later(() => import('./read.ts'));
+export const reader = withRest(() => import('./read.ts'));
 
 /** For boards that wait until they are near. */
 export const nearness = new Later(() => import('./near.ts'));
 
-const openPdn = async () => (await import('./sources/pdn.ts')).openPdn;
+const pdn = new Later<Opener>(() => import('./sources/pdn.ts'));
 
 /** What opens a game, by the property that asks for it; `text`: what stands inside the element. */
 export const sources = {
-  live: new Later<OpenSource>(async () => (await import('./sources/live.ts')).openLive),
-  pdn: new Later<OpenSource>(openPdn),
-  text: new Later<OpenSource>(openPdn),
-  src: new Later<OpenSource>(async () => (await import('./sources/src.ts')).openSrc),
-  opening: new Later<OpenSource>(async () => (await import('./sources/opening.ts')).openOpening),
+  live: new Later<Opener>(() => import('./sources/live.ts')),
+  pdn,
+  text: pdn,
+  src: new Later<Opener>(() => import('./sources/src.ts')),
+  opening: new Later<Opener>(() => import('./sources/opening.ts')),
 };

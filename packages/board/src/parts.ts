@@ -6,6 +6,7 @@ import type { GameScene } from './game-scene.ts';
 import { plans } from './input/on-demand.ts';
 import { loadFault } from './later.ts';
 import type { Replay } from './replay/replay.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
 /** What people do on a board goes to one of these: play, or set-up. */
 export interface BoardInput {
@@ -18,8 +19,8 @@ export interface BoardInput {
   over(label: string): readonly (Drawn | null)[];
 }
 
-/** A board whose scene has become that of a game. */
-export type PlayBoard = DraughtsBoard & { readonly scene: GameScene };
+/** A board whose scene has become that of a game. The rest of it is there, too: rooms are loaded with it. */
+export type PlayBoard = DraughtsBoard & { readonly scene: GameScene; readonly texts: DiagramTexts };
 
 /** Whatever a plain diagram does not need: loaded when the board is asked for it, and taken away when it is not. */
 export class Parts {
@@ -33,8 +34,8 @@ export class Parts {
   draw: Draw | null = null;
   reveal: Reveal | null = null;
 
-  constructor(board: DraughtsBoard, scene: GameScene) {
-    this.#board = board as PlayBoard;
+  constructor(board: PlayBoard, scene: GameScene) {
+    this.#board = board;
     this.#scene = scene;
   }
 

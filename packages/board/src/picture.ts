@@ -5,6 +5,9 @@ import type { Room } from './room.ts';
 import type { Scene } from './scene.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
+/** Its place, so that the page does not jump when there is something to say. */
+const UNCONNECTED: Drawn = ['div', { part: 'connection', class: 'connection' }];
+
 /** A board as it is now; `bare`: its colours are on their way. */
 export function drawBoard(board: DraughtsBoard, room: Room | null, bare: boolean): Drawn {
   const { scene, view, coordinates, squareNames: notation, texts, description: name } = board;
@@ -15,7 +18,7 @@ export function drawBoard(board: DraughtsBoard, room: Room | null, bare: boolean
     'div',
     {
       part: 'board',
-      lang: texts.lang,
+      lang: texts?.lang ?? null,
       class: boardClass(view.variant, coordinates, bare ? 'bare' : ''),
       tabindex: room?.parts.replay && !input ? 0 : null,
       role: input ? 'group' : name && 'img',
@@ -31,26 +34,20 @@ export function drawBoard(board: DraughtsBoard, room: Room | null, bare: boolean
   return drawLayout(box, {
     fault: frame && fault,
     controls: board.controls,
-    connection: board.live ? drawConnection(scene, texts) : null,
+    connection: board.live ? (room?.connection ?? UNCONNECTED) : null,
     words: room?.words ?? null,
   });
 }
 
 /** In the language of the board as far as it has words for it, then the details. */
-function drawFault({ problem }: Scene, texts: DiagramTexts): Drawn | null {
+function drawFault({ problem }: Scene, texts: DiagramTexts | null): Drawn | null {
   if (!problem) return null;
   return [
     'p',
     { part: 'fault', class: 'fault', role: 'alert', dir: 'auto' },
     [
-      texts.fault ? ['span', {}, `${texts.fault(problem.code)} `] : null,
+      texts?.fault ? ['span', {}, `${texts.fault(problem.code)} `] : null,
       ['bdi', { lang: 'en' }, problem.message],
     ],
   ];
-}
-
-function drawConnection({ link, linkText }: Scene, texts: DiagramTexts): Drawn {
-  const words = linkText?.(texts) ?? [];
-  const part = `connection ${link === 'live' && words.length === 1 ? 'plain' : ''}`;
-  return ['div', { part, class: `connection ${link}` }, words.join(' · ')];
 }

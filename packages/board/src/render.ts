@@ -20,21 +20,14 @@ export interface BoardLook {
   readonly notation: Notation;
 }
 
-/** Squares without marks, drawn once for all boards of a page. */
-const plain = new Map<string, Drawn>();
-
 /** The squares, with all that lies under the men (`marks`, figures): one picture, whatever the size of the board. */
 export function drawSquares({ view, coordinates, notation }: BoardLook, marks: Drawn | null): Drawn {
-  const { variant, flipped } = view;
-  const { id, columns, rows } = variant;
-  const key = [id, flipped, coordinates, notation, !figures.now].join();
-  const known = marks ? null : plain.get(key);
-  if (known) return known;
+  const { columns, rows } = view.variant;
   const m = coordinates === 'edge' ? EDGE : 0;
-  const dark = isFullBoard(variant)
+  const dark = isFullBoard(view.variant)
     ? { class: 'lines', d: gridLines(view) }
     : { class: 'dark', d: darkSquares(view) };
-  const drawn: Drawn = [
+  return [
     'svg',
     { part: 'squares', viewBox: `${-m} ${-m} ${columns + 2 * m} ${rows + 2 * m}`, 'aria-hidden': 'true' },
     [
@@ -44,8 +37,6 @@ export function drawSquares({ view, coordinates, notation }: BoardLook, marks: D
       figures.now?.drawFigures(view, coordinates, notation) ?? null,
     ],
   ];
-  if (!marks) plain.set(key, drawn);
-  return drawn;
 }
 
 const upright = new WeakMap<Man, Drawn>();

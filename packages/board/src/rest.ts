@@ -1,20 +1,32 @@
 /** The rest of a board: what it need not have to be drawn for the first time. Loaded when it is drawn. */
 export { dress } from './add-styles.ts';
 import { addStyles } from './add-styles.ts';
+import type { Position } from '@draughts/rules/board';
+import type { Notation } from '@draughts/diagram/draw';
+import { describePosition } from './describe.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import { Locale } from './locale.ts';
 import { Motion } from './motion.ts';
 import { restStyles } from './rest-styles.ts';
+import { watchText } from './watch-text.ts';
 
 /** The rest of one board. */
 export interface Completion {
   /** the language of the place where it stands */
   readonly locale: Locale;
   readonly motion: Motion;
+  /** a position in words */
+  describe(position: Position, notation: Notation): string;
 }
 
-/** Gives a board the other themes and its looks on paper, and what is returned. */
-export function complete(board: DraughtsBoard): Completion {
+/** Gives a board the other themes and its looks on paper, another text inside it than what is `shown`, and what is returned. */
+export function complete(board: DraughtsBoard, shown: string): Completion {
+  watchText(board, shown);
   addStyles(board.renderRoot, restStyles);
-  return { locale: new Locale(board), motion: new Motion(board) };
+  const locale = new Locale(board);
+  return {
+    locale,
+    motion: new Motion(board),
+    describe: (position, notation) => describePosition(locale.texts, position, notation),
+  };
 }

@@ -2,6 +2,21 @@ import { css, type CSSResult } from '@lit/reactive-element';
 
 /** What only boards need that show a game or are played on. */
 export const roomStyles: CSSResult = css`
+  .board {
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  .fault {
+    user-select: text;
+    -webkit-user-select: text;
+  }
+  svg {
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .dark {
+    stroke-linecap: butt;
+  }
   .mark {
     fill: var(--mark);
     shape-rendering: crispEdges;

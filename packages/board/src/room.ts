@@ -6,7 +6,7 @@ import type { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import type { Trace } from './frame.ts';
 import { GameScene } from './game-scene.ts';
-import { Parts } from './parts.ts';
+import { Parts, type PlayBoard } from './parts.ts';
 import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
 import { Sources, type Kind } from './source.ts';
@@ -15,22 +15,32 @@ import { pointOf, wayOf } from './way.ts';
 
 /** What makes more of a diagram: games, play, drawing, and all that is said about them. Loaded when it is asked for. */
 export class Room {
-  readonly #board: DraughtsBoard;
+  readonly #board: PlayBoard;
   readonly scene: GameScene;
   readonly parts: Parts;
   readonly #sources: Sources;
 
   constructor(board: DraughtsBoard, scene: Scene) {
-    this.#board = board;
+    this.#board = board as PlayBoard;
     this.scene = new GameScene(scene);
-    this.parts = new Parts(board, this.scene);
+    this.parts = new Parts(this.#board, this.scene);
     this.#sources = new Sources(this.scene);
   }
 
-  /** Shows a game; null: none any more. Returns what is done when it is shown, if that takes time. */
-  open(kind: Kind | null, text: string): Promise<void> | undefined {
+  /** Shows a game. Returns what is done when it is shown, if that takes time and belongs to the update. */
+  open(kind: Kind, text: string): Promise<void> | undefined {
+    this.leave();
+    // Outside the page nothing would end a connection.
+    if (kind === 'live' && !this.#board.isConnected) return undefined;
+    const opened = this.#sources.open(kind, text);
+    // A game of the page itself belongs to the update; one from elsewhere may come late, or never.
+    return kind === 'live' || kind === 'src' ? undefined : opened;
+  }
+
+  /** Shows no game any more. */
+  leave(): void {
     this.scene.library = this.scene.info = this.scene.link = null;
-    return kind ? this.#sources.open(kind, text) : void this.#sources.close();
+    this.#sources.close();
   }
 
   /** To be called after every update. */
@@ -76,6 +86,14 @@ export class Room {
     const { draw, input } = this.parts;
     const drawn = draw?.drawn(this.shapes) ?? null;
     return [drawn, ...(this.scene.frame && input ? input.over(label) : [])];
+  }
+
+  /** The state of a live connection. */
+  get connection(): Drawn {
+    const { link, linkText } = this.scene;
+    const words = linkText?.(this.#board.texts) ?? [];
+    const part = `connection ${link === 'live' && words.length === 1 ? 'plain' : ''}`;
+    return ['div', { part, class: `connection ${link}` }, words.join(' · ')];
   }
 
   /** What a screen reader hears. */

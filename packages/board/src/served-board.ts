@@ -1,7 +1,10 @@
 import { css, html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { describePosition } from './describe.ts';
 import { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
+import { english } from './texts/english.ts';
+import type { DiagramTexts } from './texts/texts.ts';
 
 const words = css`
   .unread {
@@ -55,6 +58,14 @@ export class ServedBoard extends DraughtsBoard {
 
   static override get styles(): CSSResultGroup {
     return [DraughtsBoard.styles, words];
+  }
+
+  override get texts(): DiagramTexts {
+    return english;
+  }
+
+  override get description(): string | null {
+    return this.position && describePosition(english, this.position, this.squareNames);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

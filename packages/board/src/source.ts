@@ -54,8 +54,11 @@ export interface Source {
 /** A source that was opened, or what is wrong; null where the board wants something else by now. */
 export type Opened = Result<Source> | null;
 
-/** Opens what `text` names, at once where it can; `signal` says that the board wants something else by now. */
-export type OpenSource = (stage: Stage, text: string, signal: AbortSignal) => Opened | Promise<Opened>;
+/** The module of a source. */
+export interface Opener {
+  /** Opens what `text` names, at once where it can; `signal` says that the board wants something else by now. */
+  open(stage: Stage, text: string, signal: AbortSignal): Opened | Promise<Opened>;
+}
 
 /** Opens games on a board, and ends what they replace. */
 export class Sources {
@@ -78,7 +81,7 @@ export class Sources {
   open(kind: Kind, content: string): Promise<void> | undefined {
     this.close();
     const { signal } = (this.#loading = new AbortController());
-    const open = (opener: OpenSource) => (signal.aborted ? null : opener(this.#stage, content, signal));
+    const open = (opener: Opener) => (signal.aborted ? null : opener.open(this.#stage, content, signal));
     const { now } = sources[kind];
     const opened = now ? open(now) : sources[kind].load().then(open);
     if (!(opened instanceof Promise)) return void this.#opened(opened, signal);

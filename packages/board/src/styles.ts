@@ -11,7 +11,6 @@ import {
   WOOD,
   type Palette,
 } from '@draughts/diagram/draw';
-import { rtl } from './rtl.ts';
 import { css } from './sheet.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
@@ -46,9 +45,8 @@ const crown = CROWN.map(([x, y]) => `${x}% ${y}%`).join();
 const step = 100 / MAN_SIZE;
 const gap = (1 - MAN_SIZE) / 2;
 
-/** Everything that the board looks like. Chrome 103 must read it: no nesting, no `:has()`, no container queries. */
+/** What a diagram looks like. Chrome 103 must read it: no nesting, no `:has()`, no container queries. */
 export const styles: CSSResult = css`
-  ${rtl}
   :host {
     display: block;
     position: relative;
@@ -82,16 +80,6 @@ export const styles: CSSResult = css`
     min-width: 0;
     max-width: var(--draughts-board-max, max(600px, 40vw));
   }
-  .seat {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 0.75em;
-  }
-  ::slotted(draughts-player) {
-    flex: 1;
-    min-width: 0;
-  }
   ::slotted([slot='side']) {
     flex: 1 1 15em;
   }
@@ -105,18 +93,12 @@ export const styles: CSSResult = css`
     margin: 0 auto;
     aspect-ratio: calc(var(--c) + 2 * var(--m)) / calc(var(--r) + 2 * var(--m));
     contain: layout style;
-    isolation: isolate;
     direction: ltr;
     background: var(--frame);
     border-radius: 3px;
     outline: 1px solid var(--frame);
     outline-offset: -0.5px;
     forced-color-adjust: none;
-    print-color-adjust: exact;
-    -webkit-print-color-adjust: exact;
-    user-select: none;
-    -webkit-user-select: none;
-    line-height: 0;
   }
   /* its colours are on their way */
   .bare {
@@ -141,8 +123,6 @@ export const styles: CSSResult = css`
     width: 100%;
     height: 100%;
     fill: none;
-    stroke-linecap: round;
-    stroke-linejoin: round;
     overflow: hidden;
     border-radius: inherit;
   }
@@ -153,35 +133,20 @@ export const styles: CSSResult = css`
   .dark {
     stroke: var(--dark);
     stroke-dasharray: 1;
-    stroke-linecap: butt;
     shape-rendering: crispEdges;
   }
   .lines {
     stroke: var(--dark);
     stroke-width: 0.03;
   }
-  .number {
-    stroke: var(--number);
-  }
-  .label {
-    stroke: var(--label);
-  }
   .men {
     position: absolute;
     inset: calc(100% * var(--m) / (var(--r) + 2 * var(--m))) calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
   }
   /* Boards that are out of sight cost no layout and no painting while the page opens; a man that is dragged may leave
-     the board. A second later they are there, for pictures of the whole page; with many boards there is loading=lazy. */
-  [role='img'] > .men {
+     the board. */
+  .board:not([role='group']) > .men {
     content-visibility: auto;
-  }
-  :host(:not([loading='lazy'])) [role='img'] > .men {
-    animation: appear 0s 1s forwards;
-  }
-  @keyframes appear {
-    to {
-      content-visibility: visible;
-    }
   }
   i {
     position: absolute;
@@ -212,12 +177,6 @@ export const styles: CSSResult = css`
       0 0 0 calc(var(--h) / 2) var(--black-edge),
       0 calc(var(--h) * 1.4) calc(var(--h) * 2.4) #00000080;
   }
-  i.off {
-    display: none;
-  }
-  i.taken {
-    opacity: 0;
-  }
   i[part~='king'] {
     /* not a margin: a man that is crowned would count as a jump of the page's layout */
     --k: ${percent(KING_DOWN / MAN_SIZE)};
@@ -244,25 +203,9 @@ export const styles: CSSResult = css`
   [data-size='small'] i[part~='black'][part~='king']::before {
     background: var(--white);
   }
+  /* can be read, should its own style not come either */
   .fault {
-    box-sizing: border-box;
-    max-height: 100%;
-    margin: 0;
-    padding: 0.5em 0.8em;
-    overflow: auto;
-    overflow-wrap: anywhere;
-    font:
-      14px/1.4 system-ui,
-      sans-serif;
-    color: #fff;
-    background: #7a1620;
-    user-select: text;
-    -webkit-user-select: text;
-  }
-  .board > .fault {
-    position: absolute;
-    z-index: 3;
-    inset: auto 0 0;
+    position: relative;
   }
   /* its buttons come later than the board: the page does not jump then */
   draughts-controls:not(:defined) {

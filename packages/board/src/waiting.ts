@@ -1,10 +1,16 @@
-import type { Later } from './later.ts';
+import type { DraughtsBoard } from './draughts-board.ts';
+import { loadFault, type Later } from './later.ts';
 
 /** What a board waits for: modules, and games that are being opened. */
 export class Waiting {
+  readonly #board: DraughtsBoard;
   /** modules that were asked for since a property changed */
   readonly #asked = new Set<Later<unknown>>();
   #pending: Promise<unknown> | null = null;
+
+  constructor(board: DraughtsBoard) {
+    this.#board = board;
+  }
 
   /** Whether all modules that were asked for are here. */
   get over(): boolean {
@@ -15,8 +21,12 @@ export class Waiting {
     return this.#asked.has(later);
   }
 
-  /** Loads a module now, once until `renew`. */
-  load(later: Later<unknown>, then: () => void, fail: (error: unknown) => void): void {
+  /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
+  load(
+    later: Later<unknown>,
+    then: () => void = () => this.#board.requestUpdate(),
+    fail = (error: unknown) => this.#board.scene.fault(loadFault(error)),
+  ): void {
     if (this.has(later)) return;
     this.#asked.add(later);
     this.add(later.load().then(then, fail));

@@ -13,7 +13,7 @@ import { type DraughtsBoard } from '../src/index.ts';
 import { addStep } from '../src/input/add.ts';
 import type { GameScene } from '../src/game-scene.ts';
 import type { Stage } from '../src/source.ts';
-import { openLive } from '../src/sources/live.ts';
+import { open } from '../src/sources/live.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { accessible, allInside, clear, equal, inside, nextEvent, ok, place, until } from './helpers.ts';
 
@@ -379,7 +379,7 @@ describe('a live board with a wrong address', () => {
 
   it('leaves no trace once the board wants something else', async () => {
     const stage = { link: null } as Stage;
-    equal(await openLive(stage, 'nowhere', AbortSignal.abort()), null);
+    equal(await open(stage, 'nowhere', AbortSignal.abort()), null);
     equal(stage.link, null);
   });
 

@@ -317,10 +317,10 @@ describe('replay', () => {
     board.opening = undefined;
     board.fen = 'W:W31:B20';
     await until(() => board.position, 'a position');
-    const { openOpening } = await import('../src/sources/opening.ts');
+    const { open } = await import('../src/sources/opening.ts');
     // From a table that is not here yet.
     const abort = new AbortController();
-    const opened = openOpening(board.scene as GameScene, 'fmjd/1-IX', abort.signal);
+    const opened = open(board.scene as GameScene, 'fmjd/1-IX', abort.signal);
     abort.abort();
     equal(await opened, null);
     equal(board.tree, null);

@@ -6,6 +6,8 @@ for (const { shadowRoot, outerHTML } of document.querySelectorAll('draughts-boar
   const check = () => {
     if (!shadowRoot?.querySelector('i') || shadowRoot.querySelectorAll('.board').length !== 1)
       faults.push(`an empty or a second board: ${outerHTML.slice(0, 200)}`);
+    if (!shadowRoot?.querySelector('[aria-label]'))
+      faults.push(`a board without words: ${outerHTML.slice(0, 200)}`);
   };
   if (shadowRoot?.querySelector('i'))
     new MutationObserver(check).observe(shadowRoot, { childList: true, subtree: true });

@@ -44,6 +44,7 @@ async function made({ attributes, inside: text = '' }: ServedCase): Promise<obje
   const first = await mount('<draughts-board></draughts-board>', '200px');
   first.replaceWith(board);
   await until(() => board.position, `a position of ${JSON.stringify(attributes)}`);
+  await until(() => board.description, 'its words');
   await board.updateComplete;
   const wantsLabels = ['edge', 'squares'].includes(attributes['coordinates'] ?? '');
   await until(() => !wantsLabels || inside(board, '[part=coordinates]'), 'its coordinates');

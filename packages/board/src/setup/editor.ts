@@ -6,7 +6,7 @@ import { drawGrid } from '../input/grid.ts';
 import { inputStyles } from '../input/styles.ts';
 import { focusSquare, neighbour } from '../input/walk.ts';
 import { addStyles } from '../add-styles.ts';
-import type { BoardInput } from '../parts.ts';
+import type { BoardInput, PlayBoard } from '../parts.ts';
 import { manOn, squareAt } from '../pointer.ts';
 
 interface Bench {
@@ -19,7 +19,7 @@ interface Bench {
 
 /** What people do on the board of a set-up. */
 export class Editor implements BoardInput {
-  readonly #board: DraughtsBoard;
+  readonly #board: PlayBoard;
   readonly #bench: Bench;
   #focus = 1;
   /** the man that is on its way */
@@ -27,7 +27,7 @@ export class Editor implements BoardInput {
   #end: (() => void) | null = null;
 
   constructor(board: DraughtsBoard, bench: Bench) {
-    this.#board = board;
+    this.#board = board as PlayBoard;
     this.#bench = bench;
   }
 

@@ -19,7 +19,7 @@ type LiveMove = BoardState['moves'][number];
 const BACK_MS = 400;
 
 /** Follows a live game: `wss://host/live#event/board`. */
-export async function openLive(stage: Stage, address: string, signal: AbortSignal): Promise<Opened> {
+export async function open(stage: Stage, address: string, signal: AbortSignal): Promise<Opened> {
   const where = readLiveUrl(address, location.href);
   if (where?.board === undefined) {
     const { addressFault } = await import('./live-address.ts');

@@ -5,7 +5,7 @@ import { Game, type GameNode } from '../game.ts';
 import type { Opened, Source, Stage } from '../source.ts';
 
 /** Shows an opening card, `rulebook/I-7`, at the end of its moves; at once where its table is here. */
-export function openOpening(stage: Stage, ref: string, signal: AbortSignal): Opened | Promise<Opened> {
+export function open(stage: Stage, ref: string, signal: AbortSignal): Opened | Promise<Opened> {
   const now = openingNow(ref);
   if (now) return show(stage, ref, now);
   return openingById(ref).then((opening) => (signal.aborted ? null : show(stage, ref, opening)));

@@ -28,7 +28,7 @@ let last: PdnFile | null = null;
 export const reader: { now: typeof readPdn | null } = { now: null };
 
 /** Shows a game of a PDN text, the one that the board's `game-number` names. */
-export function openPdn(stage: Stage, text: string, signal: AbortSignal): Opened | Promise<Opened> {
+export function open(stage: Stage, text: string, signal: AbortSignal): Opened | Promise<Opened> {
   const { variant } = stage;
   if (variant && !isVariantId(variant))
     return fail('VARIANT_UNKNOWN', `No variant "${variant.slice(0, 40)}".`);

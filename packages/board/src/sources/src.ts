@@ -1,10 +1,10 @@
 import type { Result } from '@draughts/rules/board';
 import type { Source, Stage } from '../source.ts';
 import { fetchText } from './fetch.ts';
-import { openPdn } from './pdn.ts';
+import { open as openPdn } from './pdn.ts';
 
 /** Shows a game of a PDN file at an address. */
-export async function openSrc(
+export async function open(
   stage: Stage,
   address: string,
   signal: AbortSignal,
