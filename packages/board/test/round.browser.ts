@@ -200,6 +200,29 @@ describe('a round', () => {
     await until(() => !inside(element, 'li.open'), 'the small board');
   });
 
+  it('has the way back in the corner of an open board, and the rest of it for use', async () => {
+    const element = await round('open="1"', [entry('1'), entry('2')]);
+    const close = inside(element, 'li.open button') as HTMLElement;
+    const board = inside<DraughtsBoard>(element, 'li.open draughts-board') as DraughtsBoard;
+    await until(() => inside(board, 'draughts-controls'), 'its controls');
+    equal([close.offsetWidth, close.offsetHeight], [44, 44]);
+    const [corner, name] = [close, ...allInside(element, 'li.open bdi')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    ok(name.right <= corner.left, 'the name is under the button');
+  });
+
+  it('tells a screen reader of a board once, before the position', async () => {
+    const element = await round('lang="de"', [entry('1'), entry('2', null, '2')]);
+    const told = allInside(element, 'article > :not([aria-hidden])').map(({ localName }) => localName);
+    equal(told, ['button', 'draughts-board']);
+    ok(
+      allInside(element, '.player').every((player) => player.ariaHidden === 'true'),
+      'names twice',
+    );
+    equal(inside(element, '.rounds')?.ariaLabel, 'Runden');
+  });
+
   it('says what is wrong with its address', async () => {
     place('<draughts-round live="wss://relay.test/live"></draughts-round>');
     const element = document.querySelector('draughts-round') as HTMLElement;

@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { Companion, define } from './companion.ts';
+import { manStyles } from './man.ts';
 
 /**
  * The name of one side's player, with title and rating, a man of its colour, and points when the game is over.
@@ -20,6 +21,7 @@ export class DraughtsPlayer extends Companion {
     hideResult: { type: Boolean, attribute: 'hide-result' },
   };
   static override styles = css`
+    ${manStyles}
     :host {
       display: flex;
       align-items: baseline;
@@ -31,26 +33,16 @@ export class DraughtsPlayer extends Companion {
     :host([hidden]) {
       display: none;
     }
-    .man {
-      align-self: center;
-      flex: none;
-      width: 0.8em;
-      height: 0.8em;
-      border-radius: 50%;
-      background: #f5efe0;
-      border: 1px solid #6b6152;
-      forced-color-adjust: none;
-    }
-    .black {
-      background: #2c2a2b;
-      border-color: #8a8f98;
-    }
+    /* a long name takes more lines: what an ellipsis leaves out can be read nowhere */
     bdi {
       font-weight: 600;
-      min-width: 0;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      min-width: 0;
+      line-height: 1.25;
+      overflow-wrap: anywhere;
     }
     .title,
     .rating {
@@ -80,15 +72,17 @@ export class DraughtsPlayer extends Companion {
     const colour = this.side === 'black' ? 'b' : 'w';
     const { players, result } = this.board?.scene.info ?? {};
     const { name, title, rating } = players?.[colour] ?? { name: '' };
-    return html`<span class="man ${this.side}" aria-hidden="true"></span>
+    const side = this.texts.side[colour];
+    const hidden = this.hideResult || this.board?.hideResult || this.board?.guess;
+    return html`<span
+        class="man ${this.side}"
+        role=${name ? 'img' : nothing}
+        aria-label=${name ? side : nothing}
+      ></span>
       ${title ? html`<span class="title" part="title">${title}</span>` : nothing}
-      <bdi part="name">${name || this.texts.side[colour]}</bdi>
+      <bdi part="name">${name || side}</bdi>
       ${rating ? html`<span class="rating" part="rating">${rating}</span>` : nothing}
-      ${
-        result && !this.hideResult && !this.board?.hideResult
-          ? html`<span class="points" part="points">${result[colour]}</span>`
-          : nothing
-      }`;
+      ${result && !hidden ? html`<span class="points" part="points">${result[colour]}</span>` : nothing}`;
   }
 }
 

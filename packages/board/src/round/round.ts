@@ -28,6 +28,7 @@ import { connectionWords, isNews, lateWords, linkNews } from '../sources/live-no
 import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PageElement } from '../page-element.ts';
+import { manStyles } from '../companions/man.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
@@ -59,6 +60,7 @@ export class DraughtsRound extends PageElement {
 
   static override styles = css`
     ${rtl}
+    ${manStyles}
     :host {
       display: block;
     }
@@ -118,6 +120,7 @@ export class DraughtsRound extends PageElement {
     }
     button {
       position: absolute;
+      z-index: 1;
       inset: 0;
       width: 100%;
       padding: 0;
@@ -126,14 +129,16 @@ export class DraughtsRound extends PageElement {
       background: none;
       cursor: pointer;
     }
-    .open > button {
-      inset: auto 0 auto auto;
-      top: 0;
-      z-index: 1;
+    .open button {
+      inset: 0 auto auto;
+      inset-inline-end: 0;
       width: 44px;
       height: 44px;
       color: inherit;
       font-size: 1.25em;
+    }
+    .open [slot='top'] {
+      margin-inline-end: 44px;
     }
     button:focus-visible {
       outline: 3px solid #0b57d0;
@@ -288,7 +293,8 @@ export class DraughtsRound extends PageElement {
   }
 
   #renderRounds(rounds: readonly string[], chosen: string): TemplateResult {
-    return html`<div class="rounds" part="rounds">
+    const label = allTexts(this.#locale.texts).rounds;
+    return html`<div class="rounds" part="rounds" role="group" aria-label=${label}>
       ${rounds.map(
         (round) =>
           html`<button type="button" aria-pressed=${round === chosen} @click=${() => (this.round = round)}>
@@ -312,6 +318,14 @@ export class DraughtsRound extends PageElement {
     ].filter(Boolean);
     return html`<li class=${open ? 'open' : ''}>
       <article part="board">
+        <button
+          type="button"
+          aria-expanded=${open}
+          aria-label=${name.join('. ')}
+          @click=${() => (this.open = open ? undefined : id)}
+        >
+          ${open ? '×' : nothing}
+        </button>
         <draughts-board
           live=${this.#base + id}
           loading="lazy"
@@ -322,18 +336,11 @@ export class DraughtsRound extends PageElement {
         >
           ${this.#renderPlayer(entry, 'b', match)} ${this.#renderPlayer(entry, 'w', match)}
         </draughts-board>
-        <button
-          type="button"
-          aria-expanded=${open}
-          aria-label=${name.join('. ')}
-          @click=${() => (this.open = open ? undefined : id)}
-        >
-          ${open ? '×' : nothing}
-        </button>
       </article>
     </li>`;
   }
 
+  /** Nothing that a screen reader needs: the button has said it. */
   #renderPlayer(
     { white, black, result }: Entry,
     side: 'w' | 'b',
@@ -341,8 +348,9 @@ export class DraughtsRound extends PageElement {
   ): TemplateResult {
     const name = cleanLine(side === 'w' ? white : black) || this.#locale.texts.side[side];
     const points = result && !this.hideResults ? result[side] : null;
-    return html`<div class="player" part="player" slot=${side === 'b' ? 'top' : 'bottom'}>
-      <bdi>${name}</bdi
+    return html`<div class="player" part="player" slot=${side === 'b' ? 'top' : 'bottom'} aria-hidden="true">
+      <span class="man ${side === 'b' ? 'black' : ''}"></span
+      ><bdi>${name}</bdi
       >${match ? html`<span class="match" part="match">Σ ${match[side]}</span>` : nothing}${points === null ? nothing : html`<span class="points" part="points">${points}</span>`}
     </div>`;
   }

@@ -94,6 +94,7 @@ export const ar: Translation<Texts> = {
   },
   moves: 'النقلات',
   games: 'المباراة',
+  rounds: 'الجولات',
   search: 'ابحث عن لاعب أو بطولة أو تاريخ أو نتيجة',
   save: { copyFen: 'نسخ FEN', copied: 'تم النسخ', savePdn: 'تنزيل PDN' },
 };

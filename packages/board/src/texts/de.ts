@@ -83,6 +83,7 @@ export const de: Translation<Texts> = {
   },
   moves: 'Züge',
   games: 'Partie',
+  rounds: 'Runden',
   search: 'Nach Spieler, Turnier, Datum oder Ergebnis suchen',
   save: { copyFen: 'FEN kopieren', copied: 'Kopiert', savePdn: 'PDN herunterladen' },
 };

@@ -57,6 +57,7 @@ export const en: Texts = {
   },
   moves: 'Moves',
   games: 'Game',
+  rounds: 'Rounds',
   search: 'Search for a player, event, date or result',
   save: { copyFen: 'Copy FEN', copied: 'Copied', savePdn: 'Download PDN' },
 };

@@ -76,6 +76,7 @@ export const es: Translation<Texts> = {
   },
   moves: 'Jugadas',
   games: 'Partida',
+  rounds: 'Rondas',
   search: 'Buscar jugador, torneo, fecha o resultado',
   save: { copyFen: 'Copiar FEN', copied: 'Copiado', savePdn: 'Descargar PDN' },
 };

@@ -80,6 +80,7 @@ export const et: Translation<Texts> = {
   },
   moves: 'Käigud',
   games: 'Partii',
+  rounds: 'Voorud',
   search: 'Otsi mängijat, turniiri, kuupäeva või tulemust',
   save: { copyFen: 'Kopeeri FEN', copied: 'Kopeeritud', savePdn: 'Laadi alla PDN' },
 };

@@ -76,6 +76,7 @@ export const fr: Translation<Texts> = {
   },
   moves: 'Coups',
   games: 'Partie',
+  rounds: 'Rondes',
   search: 'Chercher un joueur, un tournoi, une date ou un résultat',
   save: { copyFen: 'Copier le FEN', copied: 'Copié', savePdn: 'Télécharger le PDN' },
 };

@@ -81,6 +81,7 @@ export const it: Translation<Texts> = {
   },
   moves: 'Mosse',
   games: 'Partita',
+  rounds: 'Turni',
   search: 'Cerca giocatore, torneo, data o risultato',
   save: { copyFen: 'Copia FEN', copied: 'Copiato', savePdn: 'Scarica PDN' },
 };

@@ -81,6 +81,7 @@ export const lt: Translation<Texts> = {
   },
   moves: 'Ėjimai',
   games: 'Partija',
+  rounds: 'Ratai',
   search: 'Ieškoti žaidėjo, turnyro, datos ar rezultato',
   save: { copyFen: 'Kopijuoti FEN', copied: 'Nukopijuota', savePdn: 'Atsisiųsti PDN' },
 };

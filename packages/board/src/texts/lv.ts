@@ -85,6 +85,7 @@ export const lv: Translation<Texts> = {
   },
   moves: 'Gājieni',
   games: 'Partija',
+  rounds: 'Kārtas',
   search: 'Meklēt spēlētāju, turnīru, datumu vai rezultātu',
   save: { copyFen: 'Kopēt FEN', copied: 'Nokopēts', savePdn: 'Lejupielādēt PDN' },
 };

@@ -76,6 +76,7 @@ export const mn: Translation<Texts> = {
   },
   moves: 'Нүүдлүүд',
   games: 'Өрөг',
+  rounds: 'Тойргууд',
   search: 'Тоглогч, тэмцээн, огноо эсвэл дүнгээр хайх',
   save: { copyFen: 'FEN хуулах', copied: 'Хуулсан', savePdn: 'PDN татах' },
 };

@@ -80,6 +80,7 @@ export const nl: Translation<Texts> = {
   },
   moves: 'Zetten',
   games: 'Partij',
+  rounds: 'Ronden',
   search: 'Zoek op speler, toernooi, datum of uitslag',
   save: { copyFen: 'FEN kopiëren', copied: 'Gekopieerd', savePdn: 'PDN downloaden' },
 };

@@ -86,6 +86,7 @@ export const pl: Translation<Texts> = {
   },
   moves: 'Ruchy',
   games: 'Partia',
+  rounds: 'Rundy',
   search: 'Szukaj zawodnika, turnieju, daty lub wyniku',
   save: { copyFen: 'Kopiuj FEN', copied: 'Skopiowano', savePdn: 'Pobierz PDN' },
 };

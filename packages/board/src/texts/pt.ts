@@ -76,6 +76,7 @@ export const pt: Translation<Texts> = {
   },
   moves: 'Lances',
   games: 'Partida',
+  rounds: 'Rodadas',
   search: 'Procurar jogador, torneio, data ou resultado',
   save: { copyFen: 'Copiar FEN', copied: 'Copiado', savePdn: 'Baixar PDN' },
 };

@@ -82,6 +82,7 @@ export const ru: Translation<Texts> = {
   },
   moves: 'Ходы',
   games: 'Партия',
+  rounds: 'Туры',
   search: 'Найти игрока, турнир, дату или результат',
   save: { copyFen: 'Копировать FEN', copied: 'Скопировано', savePdn: 'Скачать PDN' },
 };

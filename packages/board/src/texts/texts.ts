@@ -62,6 +62,8 @@ export interface Texts extends DiagramTexts {
   /** name of the game picker, and of its search field */
   readonly games: string;
   readonly search: string;
+  /** name of the choice of an event's rounds */
+  readonly rounds: string;
   /** what can be taken from a board */
   readonly save: Readonly<Record<'copyFen' | 'copied' | 'savePdn', string>>;
 }

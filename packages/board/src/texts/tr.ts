@@ -76,6 +76,7 @@ export const tr: Translation<Texts> = {
   },
   moves: 'Hamleler',
   games: 'Oyun',
+  rounds: 'Turlar',
   search: 'Oyuncu, turnuva, tarih veya sonuç ara',
   save: { copyFen: 'FEN’i kopyala', copied: 'Kopyalandı', savePdn: 'PDN’yi indir' },
 };

@@ -77,6 +77,7 @@ export const uk: Translation<Texts> = {
   },
   moves: 'Ходи',
   games: 'Партія',
+  rounds: 'Тури',
   search: 'Знайти гравця, турнір, дату або результат',
   save: { copyFen: 'Копіювати FEN', copied: 'Скопійовано', savePdn: 'Завантажити PDN' },
 };

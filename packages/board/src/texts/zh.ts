@@ -65,6 +65,7 @@ export const zh: Texts = {
   },
   moves: '着法',
   games: '对局',
+  rounds: '轮次',
   search: '按棋手、比赛、日期或结果查找',
   save: { copyFen: '复制 FEN', copied: '已复制', savePdn: '下载 PDN' },
 };
