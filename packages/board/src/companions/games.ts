@@ -43,6 +43,7 @@ export class DraughtsGames extends Companion {
       background: none;
       border: 1px solid #7f7f7f;
       border-radius: 6px;
+      text-overflow: ellipsis;
     }
     ol {
       max-height: 15em;
@@ -53,6 +54,7 @@ export class DraughtsGames extends Companion {
     }
     button {
       width: 100%;
+      min-height: 44px;
       padding: 0.4em 0.6em;
       font: inherit;
       text-align: start;
@@ -100,7 +102,7 @@ export class DraughtsGames extends Companion {
   protected override render(): TemplateResult | typeof nothing {
     const library = this.board?.scene.library;
     if (!library || library.games.length < 2) return nothing;
-    const withResults = !this.board?.hideResult;
+    const withResults = !this.board?.hideResult && !this.board?.guess;
     if (library.games !== this.#of || withResults !== this.#withResults) {
       this.#read(library.games, withResults);
     }
@@ -144,7 +146,7 @@ export class DraughtsGames extends Companion {
   }
 
   #renderGame(tags: Tags, number: number, at: number): TemplateResult {
-    const result = this.board?.hideResult ? '' : tags['Result'];
+    const result = this.#withResults ? tags['Result'] : '';
     const about = [tags['Event'], tags['Date'], result].filter(
       (text) => text && text !== '?' && text !== '*',
     );

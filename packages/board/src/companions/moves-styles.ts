@@ -20,7 +20,13 @@ export const movesStyles: CSSResult = css`
     overflow-wrap: anywhere;
     overscroll-behavior: contain;
   }
+  /* a number stands on the line of its move */
+  .first {
+    white-space: nowrap;
+  }
   .move {
+    min-height: 24px;
+    white-space: normal;
     font: inherit;
     font-variant-numeric: tabular-nums;
     color: inherit;

@@ -90,11 +90,16 @@ export class Score {
     this.#nodes.push(node);
     const said = nags?.filter((nag) => !DIAGRAMS.includes(nag)) ?? [];
     const marks = said.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ');
-    return html`${this.#comment(before)}${
-        second && !numbered ? nothing : html`<span class="number">${number}${second ? '…' : '.'}</span>`
-      }<button type="button" part="move" class="move" tabindex="-1">
-        ${text}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}</button
-      >${this.#comment(comment)}`;
+    const button = html`<button type="button" part="move" class="move" tabindex="-1">
+      ${text}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}
+    </button>`;
+    const move =
+      second && !numbered
+        ? button
+        : html`<span class="first"
+            ><span class="number">${number}${second ? '…' : '.'}</span>${button}</span
+          >`;
+    return html`${this.#comment(before)}${move}${this.#comment(comment)}`;
   }
 
   /** A live move that is irregular. */
