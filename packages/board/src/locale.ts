@@ -22,22 +22,38 @@ interface Refreshed {
   refresh(): void;
 }
 
-const locales = new Set<Refreshed>();
-let watching: MutationObserver | null = null;
-
-/** Looks again when a `lang` changes anywhere in the page: one observer for all elements. */
-function watch(locale: Refreshed): void {
-  locales.add(locale);
-  if (watching) return;
-  watching = new MutationObserver(() => locales.forEach((each) => each.refresh()));
-  watching.observe(document, { subtree: true, attributeFilter: ['lang'] });
+interface Watch {
+  readonly locales: Set<Refreshed>;
+  readonly observer: MutationObserver;
 }
 
-function unwatch(locale: Refreshed): void {
-  locales.delete(locale);
-  if (locales.size) return;
-  watching?.disconnect();
-  watching = null;
+/** By document or shadow root: one observer for all elements in it. */
+const watches = new Map<Node, Watch>();
+
+function watchOf(root: Node): Watch {
+  const locales = new Set<Refreshed>();
+  const observer = new MutationObserver(() => locales.forEach((each) => each.refresh()));
+  observer.observe(root, { subtree: true, attributeFilter: ['lang'] });
+  return { locales, observer };
+}
+
+/** Looks again when a `lang` changes anywhere in a document or shadow root. Returns what ends it. */
+function watch(root: Node, locale: Refreshed): () => void {
+  const known = watches.get(root) ?? watchOf(root);
+  watches.set(root, known);
+  known.locales.add(locale);
+  return () => {
+    known.locales.delete(locale);
+    if (known.locales.size) return;
+    known.observer.disconnect();
+    watches.delete(root);
+  };
+}
+
+/** The document, with the shadow roots between it and an element: of another document where it has been moved. */
+function rootsOf(element: Node): readonly Node[] {
+  const root = element.getRootNode();
+  return 'host' in root ? [root, ...rootsOf(root.host as Element)] : [root];
 }
 
 /**
@@ -49,8 +65,10 @@ export class LocaleOf<T extends object> implements ReactiveController {
   readonly #english: T;
   readonly #load: LoadTexts<T>;
   #lang = 'en';
+  #shown = 'en';
   /** half the milliseconds until texts that did not come are asked for again */
   #patience = 1000;
+  #unwatch: readonly (() => void)[] = [];
   texts: T;
 
   constructor(host: Host, english: T, load: LoadTexts<T>) {
@@ -62,12 +80,18 @@ export class LocaleOf<T extends object> implements ReactiveController {
   }
 
   hostConnected(): void {
-    watch(this);
+    this.#unwatch = rootsOf(this.#host).map((root) => watch(root, this));
     this.refresh();
   }
 
   hostDisconnected(): void {
-    unwatch(this);
+    for (const unwatch of this.#unwatch) unwatch();
+    this.#unwatch = [];
+  }
+
+  /** Whether the texts are those of the language that applies, as far as they can be had. */
+  get settled(): boolean {
+    return this.#shown === this.#lang;
   }
 
   /** Looks again which language applies. */
@@ -77,6 +101,7 @@ export class LocaleOf<T extends object> implements ReactiveController {
     this.#lang = lang;
     const show = (texts: T = this.#english) => {
       if (lang !== this.#lang) return;
+      this.#shown = lang;
       this.texts = texts;
       this.#host.requestUpdate();
     };

@@ -384,6 +384,16 @@ describe('a board in another document', () => {
     const board = document.querySelector('draughts-board') as DraughtsBoard;
     other.body.append(board);
     await until(() => inside(board, '.board')?.lang === 'nl', 'Dutch');
+    other.documentElement.lang = 'fr';
+    await until(() => inside(board, '.board')?.lang === 'fr', 'French, when the document changes it');
+    const part = document.createElement('div');
+    document.querySelector('main')?.append(part);
+    const root = part.attachShadow({ mode: 'open' });
+    root.innerHTML = '<p lang="de"></p>';
+    root.querySelector('p')?.append(board);
+    await until(() => inside(board, '.board')?.lang === 'de', 'German, in a part of the page');
+    root.querySelector('p')?.setAttribute('lang', 'it');
+    await until(() => inside(board, '.board')?.lang === 'it', 'Italian, when that changes it');
   });
 
   it('has its other elements with it', async () => {
