@@ -7,6 +7,11 @@ import { dress } from './add-styles.ts';
  */
 export function freshRoot(element: ReactiveElement): HTMLElement | DocumentFragment {
   element.shadowRoot?.replaceChildren();
+  return servedRoot(element);
+}
+
+/** The same with all that a server drew still in it. */
+export function servedRoot(element: ReactiveElement): HTMLElement | DocumentFragment {
   if (element.ownerDocument === document) return ReactiveElement.prototype['createRenderRoot'].call(element);
   // Lit would give it the style sheets of this document, which another one does not take.
   queueMicrotask(() => dress(element));

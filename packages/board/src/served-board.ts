@@ -56,6 +56,12 @@ export class ServedBoard extends DraughtsBoard {
   /** By this @lit-labs/ssr knows what it can render. */
   static readonly ['_$litElement$'] = true;
 
+  constructor() {
+    super();
+    // Without it the way of an event from inside does not come to the board, and companions do not find it.
+    this.attachShadow({ mode: 'open' });
+  }
+
   static override get styles(): CSSResultGroup {
     return [DraughtsBoard.styles, words];
   }

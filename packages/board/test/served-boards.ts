@@ -34,8 +34,16 @@ export const DRAWN: readonly ServedCase[] = [
 /** An opening's table is loaded by the page. */
 export const LATE: readonly ServedCase[] = [{ attributes: { opening: 'rulebook/I-7', variant: 'russian' } }];
 
-/** With buttons that the server draws too. */
+const AROUND_INSIDE = `<draughts-player side="black"></draughts-player><draughts-player></draughts-player>
+<draughts-clock side="black"></draughts-clock><draughts-controls></draughts-controls><draughts-moves></draughts-moves>`;
+
+/** With what belongs to boards, drawn by the server too: by the attribute, inside, in a board of a given height. */
 export const AROUND: readonly ServedCase[] = [
   { attributes: { fen: 'W:W31,K46:B1', controls: '' } },
   { attributes: { pdn: GAME, ply: '3', controls: '' } },
+  { attributes: { pdn: GAME, ply: '3' }, inside: AROUND_INSIDE },
+  {
+    attributes: { pdn: GAME, ply: '2', orientation: 'black', style: 'height: 600px' },
+    inside: AROUND_INSIDE,
+  },
 ];

@@ -13,4 +13,5 @@ for (const { shadowRoot, outerHTML } of document.querySelectorAll('draughts-boar
     new MutationObserver(check).observe(shadowRoot, { childList: true, subtree: true });
 }
 Object.assign(window, { faults });
-await import('../src/define.ts');
+// Not awaited: WebKit's process ends when a frame is removed whose module waits for another one.
+void import('../src/define.ts');

@@ -96,18 +96,23 @@ describe('boards that a server drew', () => {
     });
   }
 
-  it('keep their size, with buttons that the server drew too, when the element takes over', async () => {
+  it('keep their size, with all that the server drew around and inside them, when the element takes over', async () => {
+    frame = await pageOf('none', 'ltr&around');
+    const sizes = (board: HTMLElement) => [board.offsetHeight, inside(board, '.board')?.offsetWidth];
+    const wanted = boardsOf(frame).map(sizes);
+    equal(wanted.slice(0, 2), [
+      [248, 200],
+      [248, 200],
+    ]);
+    frame.remove();
     frame = await pageOf('element', 'ltr&around');
-    const [plain, game] = boardsOf(frame);
-    for (const board of [plain, game]) {
-      equal(board.offsetHeight, 248);
-      await until(() => board.position && inside(board, 'draughts-controls')?.shadowRoot, 'taken over');
+    for (const [index, board] of boardsOf(frame).entries()) {
+      const parts = () => [...board.querySelectorAll('*'), ...allInside(board, 'draughts-controls')];
+      await until(() => board.position && parts().every((part) => part.matches(':defined')), 'taken over');
       // Measured, and measured again where that changed something.
       for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame);
-      equal(
-        [board.offsetHeight, board.boardElement?.offsetWidth, board.boardElement?.dataset['size']],
-        [248, 200, 'small'],
-      );
+      equal(sizes(board), wanted[index], board.outerHTML.slice(0, 200));
+      equal(board.boardElement?.dataset['size'], 'small');
     }
     const view: ServedWindow | null = frame.contentWindow;
     equal(view?.faults, []);

@@ -46,6 +46,28 @@ test('a server draws what belongs to boards without a page', async () => {
   assert.match(await served(html`<draughts-opening-lot></draughts-opening-lot>`), /<form/);
 });
 
+test('a server draws what stands inside a board with the game of it, in its place', async () => {
+  await import('../src/companions/define.ts');
+  const page = await served(
+    html`<draughts-board
+      orientation="black"
+      pdn='[White "Ann"] [Black "Bob"] 1. 32-28 19-23 2. 28x19 14x23 2-0'
+      ><draughts-player></draughts-player><draughts-player side="black"></draughts-player
+      ><draughts-player slot="side"></draughts-player><draughts-moves></draughts-moves
+      ><draughts-controls></draughts-controls
+    ></draughts-board>`,
+  );
+  const [, ...companions] = page
+    .replace(/<!--.*?-->|<style>[^]*?<\/style>/g, '')
+    .split(/(?=<draughts-(?:player|moves|controls))/);
+  const [white, black, aside, moves, controls] = companions;
+  assert.match(white, /slot="top"[^]*Ann[^]*>2</);
+  assert.match(black, /slot="bottom"[^]*Bob[^]*>0</);
+  assert.match(aside, /slot="side"[^]*Ann/);
+  assert.match(moves, /slot="side"[^]*28x19/);
+  assert.match(controls, /slot="bottom"[^]*class="next"(?:(?!disabled)[^])*class="last"/);
+});
+
 test('a server says what is wrong with a FEN', async () => {
   const page = await served(html`<draughts-board fen="W:W99:B1"></draughts-board>`);
   assert.match(page.replace(/<!--.*?-->/g, ''), /role="alert"[^>]*>\s*<bdi lang="en">\w/);

@@ -6,15 +6,13 @@ import {
   type PropertyValues,
 } from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
-import { freshRoot } from '../fresh-root.ts';
+import { servedRoot } from '../fresh-root.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PageElement } from '../page-element.ts';
-
-const isBoard = (element: Element | null | undefined): element is DraughtsBoard =>
-  !!element && 'scene' in element && 'boardElement' in element;
+import { Bond } from './bond.ts';
 
 /**
  * An element that belongs to a `<draughts-board>`: the one that `for` names, else the one that it stands in. Inside a
@@ -32,14 +30,16 @@ export abstract class Companion extends PageElement {
   /** Where in the board it goes by itself. */
   protected abstract readonly place: 'top' | 'side' | 'bottom' | 'below';
   readonly #locale = new Locale(this);
-  #board: DraughtsBoard | null = null;
+  readonly #bond = new Bond(this, (board) => this.#join(board));
   #unwatch: (() => void) | null = null;
   /** it chose its slot itself, and chooses again when the board is turned */
   #placed = false;
+  /** what a server drew is still there */
+  #served = false;
 
   /** The board that this belongs to; null as long as there is none. */
   get board(): DraughtsBoard | null {
-    return this.#board;
+    return this.#bond.board;
   }
 
   /** In the language of the place where it stands. */
@@ -48,60 +48,36 @@ export abstract class Companion extends PageElement {
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    return freshRoot(this);
+    this.#served = Boolean(this.shadowRoot?.firstChild);
+    return servedRoot(this);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#join();
-    for (const name of this.#board ? [] : this.#undefinedBoards()) {
-      void customElements.whenDefined(name).then(() => this.#join());
-    }
+  /** What a server drew stays until there is as much to say, in the language of the place. */
+  protected override shouldUpdate(): boolean {
+    const { frame, problem, link } = this.board?.scene ?? {};
+    return !this.#served || (this.#locale.settled && Boolean(problem ?? link ?? frame));
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave();
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.#served) this.shadowRoot?.replaceChildren();
+    this.#served = false;
+    super.update(changed);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#locale.refresh();
-    if (changed.has('for') && !isServer) this.#join();
-    if (this.#placed && this.slot !== this.place) this.slot = this.place;
+    if (changed.has('for') || isServer) this.#bond.look();
+    if (this.#placed && this.getAttribute('slot') !== this.place) this.setAttribute('slot', this.place);
   }
 
-  /** What may be its board, the nearest first. */
-  #candidates(): Element[] {
-    const root = this.getRootNode() as Document | ShadowRoot;
-    if (this.for) return [root.getElementById(this.for)].filter((element) => element !== null);
-    const around: Element[] = [];
-    for (let element = this.parentElement; element; element = element.parentElement) around.push(element);
-    return 'host' in root ? [...around, root.host] : around;
-  }
-
-  /** Tags of boards that are not defined yet; a page may have given one a tag of its own. */
-  #undefinedBoards(): readonly string[] {
-    const names = this.#candidates().map((element) => element.localName);
-    return ['draughts-board', ...names.filter((name) => name.includes('-') && !customElements.get(name))];
-  }
-
-  #join(): void {
-    const board = (this.isConnected && this.#candidates().find(isBoard)) || null;
-    if (board === this.#board) return;
-    this.#leave();
-    this.#board = board;
-    if (!board) return;
-    if (this.parentElement === board && !this.slot) {
-      this.#placed = true;
-      this.slot = this.place;
-    }
-    this.#unwatch = board.scene.watch(() => this.requestUpdate());
-    this.requestUpdate();
-  }
-
-  #leave(): void {
+  #join(board: DraughtsBoard | null): void {
     this.#unwatch?.();
-    this.#unwatch = this.#board = null;
+    // A server may have written the slot that it would take.
+    const slot = this.getAttribute('slot');
+    this.#placed ||= this.#bond.direct && (!slot || slot === this.place);
+    if (isServer) return;
+    this.#unwatch = board && board.scene.watch(() => this.requestUpdate());
+    this.requestUpdate();
   }
 }
 

@@ -1,4 +1,11 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  html,
+  isServer,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { diagram, type Notation, type Theme } from '@draughts/diagram';
 import {
@@ -12,6 +19,7 @@ import {
   type Table,
 } from '@draughts/openings';
 import { isVariantId, type Fault, type Result } from '@draughts/rules/board';
+import { Bond } from '../companions/bond.ts';
 import { freshRoot } from '../fresh-root.ts';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { cardStyles } from './card-styles.ts';
@@ -69,6 +77,7 @@ export class DraughtsOpeningCard extends PageElement {
 
   readonly #locale = openingLocale(this);
   readonly #pace = new Pace(this);
+  readonly #bond = new Bond(this, () => this.requestUpdate());
   #asked = '';
 
   constructor() {
@@ -85,6 +94,7 @@ export class DraughtsOpeningCard extends PageElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.#locale.refresh();
+    if (changed.has('for') || isServer) this.#bond.look();
     if (changed.has('opening') || changed.has('players') || changed.has('rules')) void this.#load();
   }
 
@@ -122,9 +132,7 @@ export class DraughtsOpeningCard extends PageElement {
 
   /** The board that plays the moves. */
   get board(): DraughtsBoard | null {
-    const root = this.getRootNode() as Document | ShadowRoot;
-    const named = this.for ? root.getElementById(this.for) : this.closest('draughts-board');
-    return (named as DraughtsBoard | null) ?? this.renderRoot.querySelector('draughts-board');
+    return this.#bond.board ?? this.renderRoot.querySelector('draughts-board');
   }
 
   protected override render(): TemplateResult {
@@ -153,7 +161,7 @@ export class DraughtsOpeningCard extends PageElement {
   }
 
   #renderAfter({ opening, line }: Shown): TemplateResult | typeof nothing {
-    if (this.for || this.closest('draughts-board')) return nothing;
+    if (this.for || this.#bond.board) return nothing;
     return html`<draughts-board
       part="after"
       class="after"

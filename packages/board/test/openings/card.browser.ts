@@ -87,6 +87,29 @@ describe('the opening card', () => {
     await until(() => board.node?.ply === 1, 'its first move');
   });
 
+  it('plays on the board that it stands in, whatever its tag, and on one that comes later', async () => {
+    if (!customElements.get('card-board')) {
+      const Board = customElements.get('draughts-board') as typeof DraughtsBoard;
+      customElements.define('card-board', class extends Board {});
+    }
+    place(
+      '<card-board><draughts-opening-card slot="side" opening="rulebook/I-1"></draughts-opening-card></card-board>',
+    );
+    const within = document.querySelector('draughts-opening-card') as DraughtsOpeningCard;
+    await until(() => inside(within, '.actions button'), 'the card');
+    equal(inside(within, 'draughts-board'), null);
+    equal(within.board, document.querySelector('card-board') as DraughtsBoard);
+    const element = await card('for="late" opening="rulebook/I-1"');
+    const late = document.createElement('draughts-board');
+    late.id = 'late';
+    element.after(late);
+    await until(() => element.board === late, 'the board that came later');
+    const other = document.createElement('draughts-board');
+    other.id = 'late';
+    late.replaceWith(other);
+    await until(() => element.board === other, 'another one in its place');
+  });
+
   it('says what is wrong with a reference, and shows the next one', async () => {
     const element = await card('opening="rulebook/XX-1"');
     ok(text(element, '[role=alert]').includes('I-1 to XI-36'), 'no help');
