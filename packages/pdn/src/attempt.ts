@@ -1,11 +1,9 @@
 import { pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
 import type { Colour, PlacedPiece, Position, Variant } from '@draughts/rules';
-import { Builder, type Replay } from './build.ts';
+import { ForgivingBuilder, type ForgivingReplay } from './forgiving-builder.ts';
+import { forgivingStart, type ForgivingStart } from './forgiving-start.ts';
 import { findMove, type Match } from './match.ts';
-import { matchMove } from './match-move.ts';
-import { matchFromTop, mend } from './mend.ts';
 import type { RawGame } from './scan.ts';
-import { startOf, type Start } from './start.ts';
 import type { Candidate } from './variant.ts';
 
 /** A FEN on no board in particular. */
@@ -62,7 +60,8 @@ export class Source {
   holds(variant: Variant): boolean {
     const highest = this.#numbered?.highest;
     if (highest !== undefined) return highest <= variant.squares;
-    return !this.start(variant, variant.starts).faults.some(({ severity }) => severity === 'error');
+    const { faults } = this.start({ variant, starts: variant.starts });
+    return !faults.some(({ severity }) => severity === 'error');
   }
 
   /** Where the game starts under a candidate's rules, if the FEN need not be read for that again. */
@@ -71,9 +70,9 @@ export class Source {
     return fen && fen.highest <= variant.squares ? positionOf(variant, fen.turn, fen.placed) : undefined;
   }
 
-  /** Where the game starts under a variant. */
-  start(variant: Variant, starts: Colour): Start {
-    return startOf(this.raw, variant, starts, this.fen, this.#written);
+  /** Where the game starts under a candidate's rules. */
+  start(candidate: Candidate): ForgivingStart {
+    return forgivingStart(this.raw, candidate, this.fen, this.#written);
   }
 
   #lineOf(): readonly string[] | null {
@@ -96,8 +95,8 @@ export class Attempt {
   readonly #source: Source;
   readonly #ranksFromTop: boolean;
   #known: readonly Match[] | undefined;
-  #start: Start | undefined;
-  #replay: Replay | undefined;
+  #start: ForgivingStart | undefined;
+  #replay: ForgivingReplay | undefined;
 
   constructor(source: Source, candidate: Candidate, ranksFromTop = false) {
     this.#source = source;
@@ -105,15 +104,14 @@ export class Attempt {
     this.#ranksFromTop = ranksFromTop;
   }
 
-  get start(): Start {
-    return (this.#start ??= this.#source.start(this.candidate.variant, this.candidate.starts));
+  get start(): ForgivingStart {
+    return (this.#start ??= this.#source.start(this.candidate));
   }
 
-  get replay(): Replay {
+  get replay(): ForgivingReplay {
     const { text, raw } = this.#source;
-    const match = this.#ranksFromTop ? matchFromTop : matchMove;
-    const options = { known: this.#known, match, mend };
-    return (this.#replay ??= new Builder(text, raw, this.start, options).build());
+    const options = { known: this.#known, ranksFromTop: this.#ranksFromTop };
+    return (this.#replay ??= new ForgivingBuilder(text, raw, this.start, options).build());
   }
 
   /** Whether every move of the main line is legal, found out without building a tree. */

@@ -1,9 +1,10 @@
 import { writeFen, type Position, type VariantId } from '@draughts/rules';
 import type { Replay } from './build.ts';
+import type { Relocation } from './mend.ts';
 import type { Problem } from './problem.ts';
 import { scoreOf, type Score } from './result.ts';
 import type { RawGame } from './scan.ts';
-import type { Relocation, Start } from './start.ts';
+import type { Start } from './start.ts';
 import { findTag, type Tag } from './tags.ts';
 import type { GameTree } from './tree.ts';
 import type { Candidate } from './variant.ts';
@@ -51,7 +52,7 @@ export interface Replayed {
 }
 
 /** What else is known of a game. */
-export type Findings = Pick<PdnGame, 'variantSource' | 'alsoFits' | 'problems'>;
+export type Findings = Pick<PdnGame, 'variantSource' | 'alsoFits' | 'relocation' | 'problems'>;
 
 /** The game that a raw one is. */
 export function toGame(
@@ -59,7 +60,7 @@ export function toGame(
   { candidate: { variant, starts }, replay, start }: Replayed,
   findings: Findings,
 ): PdnGame {
-  const { tree, relocation, plies, position } = replay;
+  const { tree, plies, position } = replay;
   const tag = findTag({ tags }, 'Result', {});
   return {
     tags,
@@ -70,8 +71,7 @@ export function toGame(
     get startFen() {
       return writeFen(tree.start);
     },
-    fromSetup: start.fromFen || relocation !== null || starts !== variant.starts,
-    relocation,
+    fromSetup: start.fromFen || findings.relocation !== null || starts !== variant.starts,
     tree,
     plies,
     get fen() {

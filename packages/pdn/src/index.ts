@@ -11,7 +11,7 @@ export type { Tag } from './tags.ts';
 export * from './tree.ts';
 export { plainComment, type NodeClock } from './clock-comment.ts';
 export { readResult, winnerOf, writeResult, type Score } from './result.ts';
-export type { Relocation } from './start.ts';
+export type { Relocation } from './mend.ts';
 export { writePdn, type WritableGame, type WriteOptions } from './write.ts';
 export {
   readTimeControl,

@@ -1,26 +1,17 @@
-import {
-  movesBetween,
-  ok,
-  parseSquare,
-  pieceAt,
-  pieces,
-  positionOf,
-  writeFen,
-  writeMove,
-} from '@draughts/rules';
+import { movesBetween, parseSquare, pieceAt, pieces, positionOf, writeFen, writeMove } from '@draughts/rules';
 import type { Position } from '@draughts/rules';
-import type { Match } from './match.ts';
-import { matchMove } from './match-move.ts';
+import { findMove, type Match } from './match.ts';
 import type { Item } from './scan.ts';
-import type { Relocation } from './start.ts';
+
+/** Men that a drawing table put elsewhere before the first move (R64: opening by lot). */
+export interface Relocation {
+  readonly moves: readonly string[];
+  readonly fen: string;
+}
 
 /** What a move that cannot be played turned out to be; `used` items were taken for it. */
 export type Mended = { readonly used: number } & (
-  | {
-      readonly found: { readonly ok: true; readonly value: Match };
-      readonly relocation?: undefined;
-      readonly remark?: undefined;
-    }
+  | { readonly found: Match; readonly relocation?: undefined; readonly remark?: undefined }
   | {
       readonly found?: undefined;
       readonly relocation: Relocation;
@@ -31,34 +22,31 @@ export type Mended = { readonly used: number } & (
   | { readonly found?: undefined; readonly relocation?: undefined; readonly remark: true }
 );
 
-/** Finds out what the move at an index is, which cannot be played as it stands; `opens`: the game may begin with it. */
-export type Mender = (
-  position: Position,
-  items: readonly Item[],
-  index: number,
-  opens: boolean,
-) => Mended | null;
-
 /** No capture has more jumps. */
 const MAX_JUMPS = 40;
 
 const REMARK: Mended = { used: 1, remark: true };
 
-/** Forgives what programs and drawing tables are known for. */
-export const mend: Mender = (position, items, index, opens) =>
+/**
+ * Finds out what the move at an index is, which cannot be played as it stands: what programs and drawing tables are known
+ * for is forgiven. `opens`: the game may begin with it.
+ */
+export const mend = (
+  position: Position,
+  items: readonly Item[],
+  index: number,
+  opens: boolean,
+): Mended | null =>
   time(position, items, index) ??
   joinJumps(position, items, index) ??
   listedCaptures(position, items[index].text) ??
   (opens ? relocate(position, items, index) : null);
 
-/** Finds moves where rank 1 is at the top. */
-export const matchFromTop: typeof matchMove = (position, text) =>
-  matchMove(
-    position,
-    text.replace(
-      /([a-z])(\d+)/gi,
-      (_, file: string, rank: string) => file + String(position.variant.rows + 1 - Number(rank)),
-    ),
+/** The text of a move where rank 1 is at the top. */
+export const fromTop = ({ variant }: Position, text: string): string =>
+  text.replace(
+    /([a-z])(\d+)/gi,
+    (_, file: string, rank: string) => file + String(variant.rows + 1 - Number(rank)),
   );
 
 /** `32-28 0:01 19-23 0:02`: what a clock showed, where the next move can be played. */
@@ -67,7 +55,7 @@ function time(position: Position, items: readonly Item[], index: number): Mended
   if (!/^\d?\d:[0-5]\d(?::[0-5]\d)?$/.test(text)) return null;
   if (/^0?0:|^\d:0|:\d\d:/.test(text)) return REMARK;
   const next = items.find(({ kind }, at) => at > index && kind !== 'number' && kind !== 'comment');
-  return next?.kind === 'move' && matchMove(position, next.text).ok ? REMARK : null;
+  return next?.kind === 'move' && findMove(position, next.text) ? REMARK : null;
 }
 
 /** One token per jump: `e5xc3 7. c3xa1`. The jumps are put together while each starts where the last one ended. */
@@ -80,8 +68,8 @@ function joinJumps(position: Position, items: readonly Item[], index: number): M
     const [first, ...others] = items[at].text.split(/[-x:]/);
     if (square(first) !== square(text.split(/[-x:]/).at(-1)) || !others.length) return null;
     text = [text, ...others].join('x');
-    const found = matchMove(position, text);
-    if (found.ok) return { found, used: at - index + 1 };
+    const found = findMove(position, text);
+    if (found) return { found, used: at - index + 1 };
   }
   return null;
 }
@@ -93,7 +81,7 @@ function listedCaptures(position: Position, text: string): Mended | null {
   const move = movesBetween(position, from, to).find(
     ({ captures }) => captures.length === taken.length && captures.every((square) => taken.includes(square)),
   );
-  return move?.captures.length ? { found: ok({ move, mv: writeMove(position, move) }), used: 1 } : null;
+  return move?.captures.length ? { found: { move, mv: writeMove(position, move) }, used: 1 } : null;
 }
 
 /**
@@ -101,11 +89,7 @@ function listedCaptures(position: Position, text: string): Mended | null {
  * drawing table: both men are lifted, then both are put down, and White moves. Null if it is none; `used` items
  * were taken.
  */
-function relocate(
-  position: Position,
-  items: readonly Item[],
-  index: number,
-): { readonly position: Position; readonly relocation: Relocation; readonly used: number } | null {
+function relocate(position: Position, items: readonly Item[], index: number): Mended | null {
   const { variant, turn } = position;
   if (variant.notation !== 'algebraic') return null;
   const second = items.findIndex(({ kind }, at) => at > index && kind !== 'number' && kind !== 'comment');

@@ -1,6 +1,4 @@
-import { readClocks } from './clock-comment.ts';
-import { warningAt, type TextFault } from './problem.ts';
-import type { Item } from './scan.ts';
+import { readClocks, type ClockFault, type NodeClock } from './clock-comment.ts';
 import type { GameNode } from './tree.ts';
 
 /** A node that is still being read. */
@@ -43,16 +41,12 @@ export const unreadIn = (comment: string): string | undefined =>
 /** A comment in one line. */
 export const commentText = (comment: string): string => comment.replace(/(?:\s|\\[rnt])+/g, ' ').trim();
 
+/** The clocks that a comment behind a node tells. */
+export const clockIn = (node: Draft, comment: string, faults: ClockFault[]): NodeClock | undefined =>
+  readClocks(comment, node.position.turn === 'w' ? 'b' : 'w', faults);
+
 /** Adds the text of a comment, and the clocks that it tells. */
-export function addComment(
-  node: Draft,
-  { text: raw, textAt }: Item,
-  text: string,
-  faults: TextFault[],
-): void {
+export function addComment(node: Draft, text: string, clock: NodeClock | undefined): void {
   append(node, 'comments', text);
-  const bad: { at: number; text: string }[] = [];
-  const clock = readClocks(raw, node.position.turn === 'w' ? 'b' : 'w', bad);
   if (clock) node.clk = { ...node.clk, ...clock };
-  for (const { at, text: time } of bad) faults.push(warningAt(textAt + at, 'CLOCK_SYNTAX', { text: time }));
 }

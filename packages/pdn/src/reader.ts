@@ -3,12 +3,12 @@ import { Source, type Attempt } from './attempt.ts';
 import { decide } from './ballot.ts';
 import { detect, doubt, underVariant, type Choice } from './detect.ts';
 import { mendFen } from './fen-mend.ts';
-import { forgiveness } from './forgive.ts';
+import { ForgivingScanner } from './forgiving-scanner.ts';
 import { toGame, type PdnGame, type ReadOptions } from './game.ts';
 import { locator, type Place } from './place.ts';
 import { warningAt, type TextFault } from './problem.ts';
 import { conflicts } from './result.ts';
-import { Scanner, type RawGame } from './scan.ts';
+import type { RawGame } from './scan.ts';
 import { findTag } from './tags.ts';
 import { taggedVariant } from './variant.ts';
 import { Votes } from './votes.ts';
@@ -46,7 +46,7 @@ export class Reader {
 
   /** The games that are decided; the others come with those of the next text, or from `decided`. */
   *read(text: string, { from = 0, place, more, voters = Infinity }: Piece = {}): Generator<PdnGame> {
-    const scanner = new Scanner(text, from, forgiveness());
+    const scanner = new ForgivingScanner(text, from);
     const locate = locator(text, place);
     this.end = from;
     for (let raw = scanner.next(); raw && (raw.closed || !more); raw = scanner.next()) {
@@ -129,6 +129,7 @@ function decidedGame(reading: Reading, attempt: Attempt): PdnGame {
   return toGame(raw, attempt, {
     variantSource: how,
     alsoFits: how === 'detected' ? others : [],
+    relocation: attempt.replay.relocation,
     problems: [...raw.faults, ...reading.faults, ...attempt.replay.faults, ...resultFaults(raw)]
       .sort((a, b) => a.at - b.at)
       .map(({ at, code, severity, details }) => ({ ...locate(at), code, severity, details })),

@@ -1,4 +1,6 @@
 import { decodeEntities } from './entities.ts';
+import { ForgivingCursor } from './forgiving-cursor.ts';
+import { oddToken } from './odd-tokens.ts';
 import { Scanner, type Item } from './scan.ts';
 import { WORD } from './tokens.ts';
 
@@ -44,11 +46,26 @@ export const wordAt = (scanner: Scanner, word: string): string => {
   return whole.length > word.length ? whole : word;
 };
 
+/** Reads moves and numbers in every spelling, and forgives nothing. */
+class MoveScanner extends Scanner {
+  declare readonly cursor: ForgivingCursor;
+
+  override step(): boolean | null {
+    // No game begins here.
+    this.lastNumber = 0;
+    const taken = super.step();
+    if (taken !== null) return taken;
+    const token = oddToken(this);
+    if (token?.kind !== 'move' && token?.kind !== 'number') return null;
+    return this.take(token.kind, token.whole, token.part);
+  }
+}
+
 /** The tokens of a text that is nothing but moves with their numbers and marks, or nothing but marks. */
 function movesIn(text: string): readonly Item[] | null {
-  const scanner = new Scanner(text);
+  const scanner = new MoveScanner(new ForgivingCursor(text, 0));
   const game = scanner.next();
-  if (!game || game.faults.length || game.tags.length || game.result !== null) return null;
+  if (!game || scanner.odd || game.tags.length || game.result !== null) return null;
   const { items } = game;
   const has = (wanted: RegExp) => items.some(({ kind }) => wanted.test(kind));
   if (scanner.cursor.at < text.length || has(/comment|open|close|setup|pass/)) return null;

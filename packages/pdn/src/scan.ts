@@ -1,8 +1,7 @@
-import { Cursor } from './cursor.ts';
-import { errorAt, warningAt, type ProblemDetails, type TextFault } from './problem.ts';
+import type { Cursor } from './cursor.ts';
+import type { TextFault } from './problem.ts';
 import type { Tag } from './tags.ts';
-import { scanTag, type TagFault, type TagScanner } from './tag.ts';
-import { COMMON, LINE_STARTS, TOKENS, latin, type TokenKind } from './tokens.ts';
+import { TOKENS, type TokenKind } from './tokens.ts';
 
 /** What stands in the movetext of a game, in order. */
 export interface Item {
@@ -32,71 +31,49 @@ export interface RawGame {
   closed: boolean;
 }
 
-/** What is done about text that is not as PDN has it; without it a game is given up there. */
-export interface Forgiveness {
-  readonly scanTag: TagScanner;
-  /** finds a result where a game ends that has none as PDN has it */
-  close(scanner: Scanner): void;
-  /** takes such a token; false when the next game begins there */
-  forgive(scanner: Scanner, kind: TokenKind, whole: string, part: string): boolean;
-  /** whether a parenthesis at the reading point has words in it, no moves */
-  isRemark(scanner: Scanner): boolean;
-}
-
 /** Deeper variations are kept as a comment: no book nests ten, no reader follows fifty. */
 export const MAX_DEPTH = 50;
-/** No token is longer, comments and odd words apart. */
-const LONGEST_TOKEN = 1 << 12;
-/** Of the pairs of points those that are results: a 2 goes with a 0 only. */
-const RESULTS = /^(?:2-0|0-2|(?!2).+-(?!2).+)$/;
+/** No token is longer, unless it is odd whatever comes. */
+const LONGEST_TOKEN = 1 << 16;
 /** After a result they begin the next game. */
 const BEGINNERS: readonly TokenKind[] = ['move', 'number', 'pass', 'setup'];
 
-/** Whether a text has the lists of both sides, as a FEN has them. */
-export const isWhole = (text: string): boolean => /^[WB?]:[WB][\w,.-]*:[WB]/.test(text);
-
 /**
- * Cuts a text into games. Never throws, never looks at a character more than a few times.
+ * Cuts a text into games as long as all is as PDN has it. Never throws, never looks at a character more than a few times.
  * Each call of `next` gives one game, or null at the end.
  */
 export class Scanner {
   readonly cursor: Cursor;
-  readonly #forgiveness: Forgiveness | undefined;
-  readonly #scanTag: TagScanner;
   game!: RawGame;
+  /** the game was given up where something is not as PDN has it */
+  odd = false;
   /** where the variations that are open began */
   opened: number[] = [];
   /** moves of the main line */
   moves = 0;
-  #lastNumber = 0;
-  nestedComment = false;
+  lastNumber = 0;
+  #brace = -1;
 
-  /** From an offset on. */
-  constructor(text: string, from = 0, forgiveness?: Forgiveness) {
-    this.cursor = new Cursor(text);
-    this.cursor.at = from;
-    this.#forgiveness = forgiveness;
-    this.#scanTag = forgiveness?.scanTag ?? scanTag;
+  constructor(cursor: Cursor) {
+    this.cursor = cursor;
   }
 
   next(): RawGame | null {
-    const cursor = this.cursor;
+    const { cursor } = this;
     if (!cursor.skip()) return null;
     this.opened = [];
-    this.moves = this.#lastNumber = 0;
-    this.nestedComment = false;
+    this.moves = this.lastNumber = 0;
     const { at } = cursor;
     const none = { result: null, resultAt: -1, movesEnd: -1, end: -1, closed: false };
     const game: RawGame = { tags: [], valueAt: [], items: [], faults: [], at, ...none };
     this.game = game;
-    while (this.#step() && cursor.skip());
+    let taken = this.step();
+    while (taken && cursor.skip()) taken = this.step();
     game.end = cursor.at;
-    // What is odd so near to the end may be cut.
-    const odd = !this.#forgiveness && game.faults.length;
-    game.closed = cursor.at + (odd ? LONGEST_TOKEN : 0) < cursor.text.length;
-    this.#forgiveness?.close(this);
     if (game.result === null) game.movesEnd = cursor.at;
-    for (const opened of this.opened) this.fault(opened, 'VARIATION_UNTERMINATED');
+    // What is odd near the end may be cut.
+    game.closed = cursor.at + (taken === null ? LONGEST_TOKEN : 0) < cursor.text.length;
+    this.odd = taken === null || this.opened.length > 0;
     return game;
   }
 
@@ -106,141 +83,88 @@ export class Scanner {
     game.resultAt = game.movesEnd = at;
   }
 
-  fault(at: number, code: string, details?: ProblemDetails): void {
-    this.game.faults.push(errorAt(at, code, details));
-  }
-
   push(kind: Item['kind'], at: number, text: string, textAt = at): void {
     this.game.items.push({ kind, at, text, textAt });
   }
 
-  /** Reads one token; false when the next game begins here. */
-  #step(): boolean {
+  /** Reads one token; false when the next game begins here, null where it is not as PDN has it. */
+  step(): boolean | null {
     const { text, at } = this.cursor;
-    for (const [kind, pattern] of COMMON) {
-      pattern.lastIndex = at;
-      if (pattern.test(text)) return this.#take(kind, text.slice(at, pattern.lastIndex));
-    }
     for (const [kind, pattern] of TOKENS) {
       pattern.lastIndex = at;
       const found = pattern.exec(text);
-      if (!found || !this.#is(kind, found[0])) continue;
-      return this.#take(kind, found[0], kind === 'move' ? latin(found[1]) : found[1], found[2]);
+      if (found) return this.take(kind, found[0], found[1], found[2]);
     }
-    return false;
+    return null;
   }
 
-  /** Whether a token is what it seems. */
-  #is(kind: TokenKind, whole: string): boolean {
-    if (kind === 'result') return RESULTS.test(whole.replace(/[ \tf]/gi, '').replace(/[‐-―−:]/, '-'));
-    if (kind === 'fen') {
-      if (this.opened.length || !whole.includes(':')) return false;
-      // A ballot may number its positions: `{1} W:W31-50:B1-20`.
-      if (isWhole(whole)) return true;
-    }
-    return !LINE_STARTS.includes(kind) || this.cursor.startsLine();
-  }
-
-  #take(kind: TokenKind, whole: string, part = whole, last?: string): boolean {
-    const { at } = this.cursor;
-    const game = this.game;
-    const over = game.result !== null;
-    // Words in parentheses are a remark, also behind the result.
-    if (kind === 'open' && (over || this.#forgiveness?.isRemark(this))) return this.#odd(kind, whole, part);
-    if (over && BEGINNERS.includes(kind)) return false;
+  /** Takes a token; false when the next game begins with it, null where it is not in its place. */
+  take(kind: TokenKind, whole: string, part = whole, value = ''): boolean | null {
+    const { cursor, game, opened } = this;
+    const { at } = cursor;
+    if (game.result !== null && BEGINNERS.includes(kind)) return false;
     switch (kind) {
       case 'tag':
-      case 'unopenedTag':
-        // `[so]` among moves says something; `[Empty]` is the next game of a feed.
-        if (this.moves && !over && last === ']') return this.#odd(kind, whole, part);
-        return this.tag(whole, part, last, kind === 'tag' ? undefined : 'TAG_UNOPENED');
-      case 'fen':
-      case 'strayBrace':
-      case 'text':
-        return this.#odd(kind, whole, part);
+        return this.#tag(whole, part, value);
       case 'brace':
         return this.#comment();
+      case 'result':
+      case 'star':
+        return this.#result(kind, whole, part);
       case 'open':
-        if (this.opened.length >= MAX_DEPTH) return this.#odd(kind, whole, part);
-        this.opened.push(at);
+        if (game.result !== null || opened.length >= MAX_DEPTH) return null;
+        opened.push(at);
         break;
       case 'close':
-        if (this.opened.pop() !== undefined) break;
-        return this.#odd(kind, whole, part);
+        if (opened.pop() === undefined) return null;
+        break;
       case 'number':
-        if (this.#restarts(whole)) return false;
+        // Numbers that begin again may begin a game.
+        if (whole === '1.' && !opened.length && this.moves > 1 && this.lastNumber > 1) return null;
+        if (!opened.length) this.lastNumber = parseInt(whole);
         break;
       case 'move':
       case 'setup':
-        if (!this.opened.length) this.moves++;
-        if (kind === 'setup' && last === undefined) this.fault(at, 'SETUP_UNTERMINATED');
-        break;
-      case 'star':
-      case 'result':
-        return this.#result(kind, whole);
+        if (!opened.length) this.moves++;
     }
-    this.cursor.at += whole.length;
-    const item = kind === 'line' || kind === 'percent' ? 'comment' : kind;
-    if (item !== 'comment' || part.trim()) this.push(item, at, part, at + Math.max(0, whole.indexOf(part)));
+    cursor.at += whole.length;
+    this.push(kind, at, part, at + Math.max(0, whole.indexOf(part)));
     return true;
   }
 
-  /** What is not as PDN has it. */
-  #odd(kind: TokenKind, whole: string, part: string): boolean {
-    if (this.#forgiveness) return this.#forgiveness.forgive(this, kind, whole, part);
-    this.fault(this.cursor.at, 'UNEXPECTED_TEXT');
-    return false;
-  }
-
-  /** Reads a tag on from its name; `odd` is what is wrong with it. */
-  tag(whole: string, name: string, stop = '', odd?: TagFault): boolean {
-    const game = this.game;
-    const cursor = this.cursor;
-    const { at } = cursor;
+  #tag(whole: string, name: string, value: string): boolean | null {
+    const { cursor, game } = this;
     if (this.moves || game.result !== null) return false;
-    const { tag, valueAt, end, fault = odd } = this.#scanTag(cursor.text, at + whole.length, name, stop);
-    // A game without moves is over when, after an empty line, its first tag comes again.
-    if (tag && tag.name === game.tags[0]?.name && cursor.startsParagraph()) return false;
-    cursor.at = end;
-    if (tag) {
-      game.tags.push(tag);
-      game.valueAt.push(valueAt);
-    }
-    if (fault) game.faults.push((/^TAG_[SW]/.test(fault) ? warningAt : errorAt)(at, fault));
+    // A game without moves may be over when its first tag comes again.
+    if (name === game.tags[0]?.name) return null;
+    game.tags.push({ name, value: value.replace(/\\(.)/g, '$1') });
+    game.valueAt.push(cursor.at + whole.indexOf('"') + 1);
+    cursor.at += whole.length;
     return true;
   }
 
-  #comment(): true {
-    const cursor = this.cursor;
+  #comment(): boolean | null {
+    const { cursor } = this;
     const { at, text } = cursor;
-    const { end, closed } = cursor.commentEnd(at + 1);
-    const inner = text.slice(at + 1, end);
-    cursor.at = closed ? end + 1 : end;
-    this.nestedComment = inner.includes('{');
-    if (!closed) this.fault(at, 'COMMENT_UNTERMINATED');
+    if (this.#brace < at) this.#brace = text.indexOf('}', at);
+    if (this.#brace < 0) this.#brace = Infinity;
+    const inner = text.slice(at + 1, this.#brace);
+    // Tags behind it mean that its brace was forgotten.
+    if (this.#brace === Infinity || /\{|[\r\n][ \t]*\[/.test(inner)) return null;
+    cursor.at = this.#brace + 1;
     if (inner.trim()) this.push('comment', at, inner, at + 1);
     return true;
   }
 
-  /** Numbers that begin again begin a game. */
-  #restarts(text: string): boolean {
-    if (this.opened.length) return false;
-    const last = this.#lastNumber;
-    this.#lastNumber = parseInt(text);
-    return text === '1.' && this.moves > 1 && last > 1 && this.cursor.startsLine();
-  }
-
   /** `*` ends the game, but glued to a move it says "the only move". In variations results say nothing. */
-  #result(kind: TokenKind, text: string): true {
-    const { at } = this.cursor;
-    const { items, result } = this.game;
-    const last = items.at(-1);
-    this.cursor.at += text.length;
+  #result(kind: TokenKind, whole: string, result: string): true {
+    const { cursor, game } = this;
+    const { at } = cursor;
+    const last = game.items.at(-1);
+    cursor.at += whole.length;
     const glued = last && last.textAt + last.text.length === at && /move|nag/.test(last.kind);
     if (kind === 'star' && glued) this.push('nag', at, '7');
-    else if (!this.opened.length && result === null) this.end(plainResult(text), at);
+    else if (!this.opened.length && game.result === null) this.end(result, at);
     return true;
   }
 }
-
-const plainResult = (text: string): string => text.replace(/[ \t]/g, '');

@@ -1,5 +1,6 @@
+import type { OddScanner } from './odd-scanner.ts';
+import { isWhole } from './odd-tokens.ts';
 import { look, respelt, wordAt } from './respell.ts';
-import { isWhole, type Scanner } from './scan.ts';
 import { BARE as BARE_VALUE, isKnown } from './tag-scan.ts';
 import { findTag } from './tags.ts';
 
@@ -26,17 +27,17 @@ const AROUND =
 const NUMBER = /\[(\d{1,3})\]|(\d{1,3})[-–:](?=\s)/y;
 
 /** Whether words stand in parentheses at the reading point, that are no variation. */
-export const isRemark = (scanner: Scanner): boolean => {
+export const isRemark = (scanner: OddScanner): boolean => {
   const found = look(REMARK, scanner);
   return found !== null && !HAS_MOVE.test(found[0]);
 };
 
 /** Puts words in parentheses, or in brackets among moves, where comments are. */
-export const keepRemark = (scanner: Scanner, whole = look(REMARK, scanner)?.[0] ?? ''): true =>
+export const keepRemark = (scanner: OddScanner, whole = look(REMARK, scanner)?.[0] ?? ''): true =>
   keep(scanner, whole, 'comment');
 
 /** Takes what is no token of PDN: another spelling of one, or words, which become a comment. */
-export function strayText(scanner: Scanner, word: string): boolean {
+export function strayText(scanner: OddScanner, word: string): boolean {
   const { cursor, game } = scanner;
   if (game.result !== null && cursor.startsLine()) return false;
   return (
@@ -50,7 +51,7 @@ export function strayText(scanner: Scanner, word: string): boolean {
   );
 }
 
-function oddTag(scanner: Scanner, word: string): boolean | undefined {
+function oddTag(scanner: OddScanner, word: string): boolean | undefined {
   const { cursor, moves } = scanner;
   if (!word.startsWith('[')) return undefined;
   if (moves && !cursor.startsLine()) return undefined;
@@ -62,7 +63,7 @@ function oddTag(scanner: Scanner, word: string): boolean | undefined {
 }
 
 /** A set-up with the quotes of a word processor. */
-function oddSetup(scanner: Scanner): boolean | undefined {
+function oddSetup(scanner: OddScanner): boolean | undefined {
   const { cursor, game, opened } = scanner;
   const found = look(SETUP, scanner);
   if (!found) return undefined;
@@ -73,14 +74,14 @@ function oddSetup(scanner: Scanner): boolean | undefined {
   return true;
 }
 
-function fenLine(scanner: Scanner): boolean | undefined {
+function fenLine(scanner: OddScanner): boolean | undefined {
   const found = scanner.opened.length ? null : look(FEN, scanner);
   if (!found || !(scanner.cursor.startsLine() || isWhole(found[1]))) return undefined;
   return bareFen(scanner, found[1].trim(), found[0]);
 }
 
 /** A line that is nothing but a FEN, right or wrong, is a game of a ballot. */
-export function bareFen({ cursor, game, moves }: Scanner, fen: string, whole = fen): boolean {
+export function bareFen({ cursor, game, moves }: OddScanner, fen: string, whole = fen): boolean {
   if (moves || game.result !== null || findTag(game, 'FEN') !== undefined) return false;
   game.tags.push({ name: 'FEN', value: fen });
   game.valueAt.push(cursor.at + whole.indexOf(fen));
@@ -89,7 +90,7 @@ export function bareFen({ cursor, game, moves }: Scanner, fen: string, whole = f
 }
 
 /** `32-28; 19-23; 28x19`: what begins with a semicolon is a comment, but not if it is nothing but moves. */
-function separator(scanner: Scanner, word: string): boolean | undefined {
+function separator(scanner: OddScanner, word: string): boolean | undefined {
   const { cursor } = scanner;
   const found = word.startsWith(';') ? look(LINE, scanner) : null;
   if (!found) return undefined;
@@ -102,7 +103,7 @@ function separator(scanner: Scanner, word: string): boolean | undefined {
   return true;
 }
 
-function around(scanner: Scanner): boolean | undefined {
+function around(scanner: OddScanner): boolean | undefined {
   const { cursor, game } = scanner;
   if (game.items.at(-1)?.kind === 'text') return undefined;
   const number = game.result === null ? look(NUMBER, scanner) : null;
@@ -113,7 +114,7 @@ function around(scanner: Scanner): boolean | undefined {
 }
 
 /** Words that are no moves become comments with one problem, however many they are. */
-function keep(scanner: Scanner, word: string, kind: 'text' | 'comment' = 'text'): true {
+function keep(scanner: OddScanner, word: string, kind: 'text' | 'comment' = 'text'): true {
   const { cursor, game } = scanner;
   const { items } = game;
   const from = cursor.at;

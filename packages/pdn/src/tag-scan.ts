@@ -1,6 +1,22 @@
-import { search } from './cursor.ts';
 import { decodeEntities } from './entities.ts';
-import type { TagScanner } from './tag.ts';
+import { search } from './forgiving-cursor.ts';
+import type { Tag } from './tags.ts';
+
+/** What may be wrong with a tag. */
+export type TagFault = 'TAG_UNTERMINATED' | 'TAG_WITHOUT_VALUE' | 'TAG_UNOPENED' | 'TAG_SYNTAX';
+
+/** A tag that was cut out of a text. */
+export interface TagScan {
+  /** null: a placeholder such as `[Empty]` */
+  readonly tag: Tag | null;
+  /** offset of the value's first character */
+  readonly valueAt: number;
+  readonly end: number;
+  readonly fault?: TagFault;
+}
+
+/** Reads a tag on from its name and what came after that. */
+export type TagScanner = (text: string, from: number, name: string, stop: string) => TagScan;
 
 /** A quote with a bracket behind it. */
 interface TagClose {

@@ -34,6 +34,12 @@ const SOUND: readonly (readonly [what: string, text: string])[] = [
     '[GameType "20"]\n1. 32-28! {x [%clk 1:00:00]} (1. 33-28 $3) 19-23 *',
   ],
   ['a set-up', '[GameType "20"]\n[SetUp "1"]\n[FEN "W:WK10:B1."]\n1. 10-5 /FEN "B:W5:B1"/ 1-6 1-1'],
+  ['a result in its tag, as PDN 3.0 writes games', '[GameType "20"]\n[Result "2-0"]\n1. 32-28 *'],
+  ['a result in its tag only', '[Result "1/2-1/2"]\n[GameType "20"]\n1. 32-28'],
+  [
+    'numbers without spaces, a capture in full',
+    '[GameType "20"]\n[FEN "W:W28:B3,13,23"]\n1.28x19x8 1...3x12 2.*',
+  ],
   ['escapes', '[Event "\\"R&D\\" \\\\"]\n[GameType "20"]\n1. 32-28 *'],
 ];
 
@@ -57,6 +63,13 @@ const DOUBTFUL: readonly (readonly [what: string, text: string])[] = [
   ['very deep variations', `[GameType "20"]\n1. 32-28 ${'('.repeat(60)}${')'.repeat(60)} *`],
   ['text that was not read earlier', '[GameType "20"]\n1. 32-28 {[%unread 1-1]} *'],
   ['an unknown side to move', '[GameType "20"]\n[FEN "?:W31:B20"]\n31-27 *'],
+  ['a result of another kind', '[GameType "20"]\n[Result "4-6"]\n1. 32-28 *'],
+  ['results of the same kind that differ', '[GameType "20"]\n[Result "2-0"]\n1. 32-28 1-0'],
+  ['a move with spaces', '[GameType "20"]\n1. 32 - 28 *'],
+  ['a comment in a comment', '[GameType "20"]\n1. 32-28 {a {b} *'],
+  ['a comment that was not closed before tags', '[GameType "20"]\n1. 32-28 {a\n[Event "b"]\n1. 32-28 {c} *'],
+  ['a man on its crown row', '[GameType "20"]\n[FEN "W:W1,32:B20"]\n32-27 *'],
+  ['a set-up that is none', '[GameType "20"]\n1. 32-28 /FEN "W:W99:B1"/ *'],
   ['moves behind a semicolon', '[GameType "20"]\n1. 32-28; 19-23 *'],
   ['a remark in brackets', '[GameType "20"]\n1. 32-28 [so] 19-23 *'],
   ['a remark behind the result', '[GameType "20"]\n1. 32-28 2-0 (on time)'],
@@ -64,14 +77,25 @@ const DOUBTFUL: readonly (readonly [what: string, text: string])[] = [
   ['a list', JSON.stringify([{ pdn: '[GameType "20"]\n1. 32-28 *' }])],
 ];
 
+/** Trees as deep as this one's cannot be compared as a whole. */
+const TOO_LONG = `[GameType "20"]\n[FEN "W:WK46:BK45"]\n${'46-41 45-50 41-46 50-45 '.repeat(1300)}*`;
+
 for (const [what, text] of [...SOUND, ...DOUBTFUL, ['nothing', ''] as const])
   test(`loaded as it is read at once: ${what}`, () => same(text));
 
 test('what guesses and forgives is loaded for a text that needs it only', () => {
-  const texts = [...SOUND, ...DOUBTFUL].map(([, text]) => text);
+  const texts = [...[...SOUND, ...DOUBTFUL].map(([, text]) => text), TOO_LONG];
   const wanted = texts.map((_, index) => index >= SOUND.length);
   assert.deepEqual(loads('loadPdn', texts), wanted);
   assert.deepEqual(loads('readPdnStream', texts), wanted);
+});
+
+test('what is written of sound games is sound', () => {
+  const texts = SOUND.map(([, text]) => writePdn(readPdn(text)));
+  assert.deepEqual(
+    loads('loadPdn', texts),
+    texts.map(() => false),
+  );
 });
 
 test('the caller names the variant', () => same('1. 32-28 *', { variant: 'frisian' }));
@@ -115,6 +139,23 @@ const PIECES = [
   '-- ',
   '[White: Ann]\n',
   'x8 ',
+  'K28x5 ',
+  '32 - 28 ',
+  '32.28 ',
+  '1.32-28 ',
+  '1.1&nbsp;',
+  '12 ',
+  '1. ',
+  '...',
+  '½-½ ',
+  '0.5-0.5 ',
+  '1 - 1 ',
+  '?W:W31:B20\n',
+  '{ {a} b } ',
+  '{x\n',
+  '{[%unread 1-1]} ',
+  '(?) ',
+  '!? ',
   '* ',
   '2-0 ',
   '1/2-1/2\n\n',
