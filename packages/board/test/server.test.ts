@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { render } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
@@ -10,6 +11,23 @@ const served = (page: TemplateResult) => collectResult(render(page));
 test('the modules load where there is no window', async () => {
   for (const name of ['index', 'define', 'companions/define', 'round/define', 'setup/define']) {
     await assert.doesNotReject(import(`../src/${name}.ts`), name);
+  }
+});
+
+test('a server draws boards, whichever of our modules comes first', () => {
+  for (const first of ['define', 'companions', 'openings', 'round', 'setup']) {
+    const script = `
+      await import('@draughts/board/${first}.js');
+      await import('@draughts/board/define.js');
+      const { html, render } = await import('@lit-labs/ssr');
+      const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
+      console.log(await collectResult(render(html\`<draughts-board></draughts-board>\`)));`;
+    const args = ['--conditions=draughts-source', '--input-type=module', '--eval', script];
+    const { stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+    });
+    assert.match(stdout, /<i class="x\d y\d on"/, `${first}: ${stderr}`);
   }
 });
 

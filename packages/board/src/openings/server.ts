@@ -1,0 +1,3 @@
+/** `openings.js` on a server: the board that can be drawn there comes first. */
+import '../server.ts';
+import './define.ts';
