@@ -220,7 +220,7 @@ describe('a round', () => {
       allInside(element, '.player').every((player) => player.ariaHidden === 'true'),
       'names twice',
     );
-    equal(inside(element, '.rounds')?.ariaLabel, 'Runden');
+    await until(() => inside(element, '.rounds')?.ariaLabel === 'Runden', 'the name of the rounds');
   });
 
   it('says what is wrong with its address', async () => {

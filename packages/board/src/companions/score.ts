@@ -93,13 +93,12 @@ export class Score {
     const button = html`<button type="button" part="move" class="move" tabindex="-1">
       ${text}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}
     </button>`;
-    const move =
+    const sign = second ? '…' : '.';
+    return html`${this.#comment(before)}${
       second && !numbered
         ? button
-        : html`<span class="first"
-            ><span class="number">${number}${second ? '…' : '.'}</span>${button}</span
-          >`;
-    return html`${this.#comment(before)}${move}${this.#comment(comment)}`;
+        : html`<span class="first"><span class="number">${number}${sign}</span>${button}</span>`
+    }${this.#comment(comment)}`;
   }
 
   /** A live move that is irregular. */
