@@ -6,6 +6,7 @@ import type { Game, GameNode } from './game.ts';
 import type { GameInfo } from './info.ts';
 import { Scene, type Via } from './scene.ts';
 import type { Library, LinkText, Stage } from './source.ts';
+import { allTexts } from './texts/en.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
 /** What a board shows of a game, and where it stands in it. Sources fill it, the element draws it. */
@@ -51,6 +52,7 @@ export class GameScene extends Scene implements Stage {
     const before = this.node;
     if (node === before) return;
     this.stand(node, wayBetween(before, node), notify);
+    if (!node.parent) this.said = (texts) => allTexts(texts).controls.first;
   }
 
   openGame(game: Game, at: (game: Game) => GameNode): void {

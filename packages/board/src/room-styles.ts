@@ -49,25 +49,26 @@ export const roomStyles: CSSResult = css`
   }
   .connection {
     display: flex;
-    align-items: center;
     gap: 0.5em;
   }
+  /* on the first line; a border is seen in forced colours too */
   .connection::before {
     content: '';
-    width: 0.6em;
-    height: 0.6em;
+    flex: none;
+    align-self: start;
+    margin-top: 0.5em;
+    border: 0.3em solid #c77700;
     border-radius: 50%;
-    background: #c77700;
   }
   /* before there is anything to say */
   .connection:empty::before {
     content: none;
   }
   .connection.live::before {
-    background: #1f9d55;
+    border-color: #1f9d55;
   }
   .connection.closed::before {
-    background: #8a8f98;
+    border-color: #8a8f98;
   }
   @media print {
     .connection {

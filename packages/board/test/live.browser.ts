@@ -208,9 +208,12 @@ describe('a live board', () => {
     await until(() => board.moves.length === 3, 'the third move');
     equal(board.ply, 1);
     const controls = inside(board, 'draughts-controls') as HTMLElement;
-    (await until(() => inside(controls, '.live'), 'the way back')).click();
+    const back = await until(() => inside(controls, '.live'), 'the way back');
+    back.focus();
+    back.click();
     equal(board.ply, 3);
     await until(() => !inside(controls, '.live'), 'no way back any more');
+    equal(controls.shadowRoot?.activeElement, inside(controls, '.flip'), 'who has the focus');
   });
 
   it('keeps side lines while moves arrive', async () => {

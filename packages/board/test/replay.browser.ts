@@ -65,6 +65,9 @@ describe('replay', () => {
     board.last();
     await board.updateComplete;
     equal(heard(board), ['Black 10-14', 'The game is over, 2–0']);
+    board.first();
+    await board.updateComplete;
+    equal(heard(board), ['Start of the game']);
   });
 
   for (const hiding of ['hide-result', 'guess']) {
@@ -219,11 +222,16 @@ describe('replay', () => {
     const board = await mount(`<draughts-board controls animation-duration="0">${GAME}</draughts-board>`);
     const controls = await until(() => inside(board, 'draughts-controls'), 'the bar');
     const button = (name: string) => inside<HTMLButtonElement>(controls, `button.${name}`);
-    await until(() => button('back')?.disabled, 'the start');
+    const idle = (name: string) => button(name)?.ariaDisabled === 'true' && button(name)?.tabIndex === -1;
+    await until(() => idle('back'), 'the start');
+    button('next')?.focus();
     button('next')?.click();
-    await until(() => !button('back')?.disabled, 'a way back');
+    await until(() => !idle('back'), 'a way back');
     button('last')?.click();
-    await until(() => button('next')?.disabled, 'the end');
+    await until(() => idle('next'), 'the end');
+    equal(controls.shadowRoot?.activeElement, button('next'), 'who has the focus');
+    button('next')?.click();
+    equal(board.ply, 6);
     equal(allInside(controls, 'button:not([aria-label])').length, 0);
     await accessible(board);
     button('flip')?.click();

@@ -1,4 +1,4 @@
-import { css, html, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { nextOf } from '../game.ts';
 import type { ControlName } from '../texts/texts.ts';
 import { Companion, define } from './companion.ts';
@@ -50,16 +50,17 @@ export class DraughtsControls extends Companion {
       cursor: pointer;
       -webkit-tap-highlight-color: transparent;
     }
-    button:hover:not(:disabled) {
+    button:hover {
       background: #7f7f7f2e;
     }
     button:focus-visible {
       outline: 2px solid currentcolor;
       outline-offset: -2px;
     }
-    button:disabled {
+    [aria-disabled='true'] {
       opacity: 0.35;
       cursor: default;
+      background: none !important;
     }
     .live {
       color: #b42318;
@@ -121,10 +122,15 @@ export class DraughtsControls extends Companion {
     const game = board?.scene.game;
     if (!board?.live || !game) return null;
     const end = game.mainLine().at(-1) ?? game.root;
-    return end === board.node ? null : this.#button('live', false, () => board.go(end));
+    const back = (): void => {
+      board.go(end);
+      this.renderRoot.querySelector<HTMLElement>('.flip')?.focus();
+    };
+    return end === board.node ? null : this.#button('live', false, back);
   }
 
-  #button(name: Exclude<ControlName, 'bar'>, disabled: boolean, act: () => void): TemplateResult {
+  /** A button that has nothing to do any more keeps the focus: whoever pressed it would be nowhere. */
+  #button(name: Exclude<ControlName, 'bar'>, idle: boolean, act: () => void): TemplateResult {
     const label = this.texts.controls[name];
     return html`<button
       type="button"
@@ -132,8 +138,9 @@ export class DraughtsControls extends Companion {
       class=${name}
       aria-label=${label}
       title=${label}
-      ?disabled=${disabled}
-      @click=${act}
+      aria-disabled=${idle}
+      tabindex=${idle ? -1 : 0}
+      @click=${idle ? nothing : act}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${ICONS[name]} />`}</svg>
     </button>`;
