@@ -26,6 +26,19 @@ async function playable(attributes: string): Promise<DraughtsBoard> {
   await until(() => inside(board, '[role=gridcell]'), 'the squares');
   return board;
 }
+/** Channels of a colour as the browser tells it, over another one where it is not opaque. */
+function channels(colour: string, behind: readonly number[] = []): number[] {
+  const [r, g, b, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [r, g, b].map((value, at) => alpha * value + (1 - alpha) * (behind[at] ?? 0));
+}
+/** WCAG 2.2, relative luminance. */
+function luminance(rgb: readonly number[]): number {
+  const [red, green, blue] = rgb.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 const fen = (board: DraughtsBoard) => (board.position ? writeFen(board.position) : '');
 
 describe('playing', () => {
@@ -42,6 +55,24 @@ describe('playing', () => {
     equal((await told).move, '32-28');
     equal([board.node?.step.text, board.position?.turn], ['32-28', 'b']);
   });
+
+  for (const theme of ['wood', 'paper', 'blue', 'contrast', 'night']) {
+    it(`marks what may be done so that it is seen on every square (${theme})`, async () => {
+      const board = await playable(`theme="${theme}" fen="W:W32,46:B27,28"`);
+      await until(() => inside(board, '.forced'), 'the ring');
+      press(board, 32);
+      await board.updateComplete;
+      const style = (selector: string) => getComputedStyle(inside(board, selector) as Element);
+      const dark = channels(style('.dark').stroke);
+      for (const name of ['forced', 'chosen', 'target']) {
+        const [mark, edge] = [style(`.${name}`), style(`.${name}-edge`)];
+        equal(edge.d, mark.d);
+        ok(Number.parseFloat(edge.strokeWidth) > Number.parseFloat(mark.strokeWidth), 'no edge');
+        const [inner, outer] = [channels(mark.stroke), channels(edge.stroke, dark)].map(luminance);
+        ok((inner + 0.05) / (outer + 0.05) > 3, `${name} is faint`);
+      }
+    });
+  }
 
   it('takes a drag, and gives back a man that cannot stand where it is dropped', async () => {
     const board = await playable('');

@@ -19,17 +19,24 @@ export interface Marks {
   readonly targets: readonly number[];
 }
 
-/** Forced men, the chosen one, where it may go, the ways to choose from. */
+/** Forced men, the chosen one, where it may go, the ways to choose from; each with a dark edge, which shows it on any square. */
 export function drawMarks(marks: Marks): readonly (Drawn | null)[] {
   const { view, position, playing, selection, ways, chosen, targets } = marks;
-  const dots = (name: string, part: string, squares: readonly number[]): Drawn | null => {
+  const dots = (name: string, part: string, squares: readonly number[]): (Drawn | null)[] => {
     const d = squares.map((square) => `M${pointOf(view, square)}h0`).join('');
-    return d ? ['path', { class: name, part, d }] : null;
+    return d
+      ? [
+          ['path', { class: `${name}-edge`, d }],
+          ['path', { class: name, part, d }],
+        ]
+      : [null, null];
   };
+  const lines = ways.map(({ path }) => wayOf(view, path));
   return [
-    dots('forced', 'forced', playing ? forcedMen(position) : []),
-    dots('chosen', 'selected', chosen ? [chosen] : []),
-    dots('target', 'target', [...targetsOf(selection), ...targets]),
-    ...ways.map(({ path }): Drawn => ['path', { class: 'way choice', part: 'way', d: wayOf(view, path) }]),
+    ...dots('forced', 'forced', playing ? forcedMen(position) : []),
+    ...dots('chosen', 'selected', chosen ? [chosen] : []),
+    ...dots('target', 'target', [...targetsOf(selection), ...targets]),
+    ...lines.map((d): Drawn => ['path', { class: 'choice-edge', d }]),
+    ...lines.map((d): Drawn => ['path', { class: 'way choice', part: 'way', d }]),
   ];
 }

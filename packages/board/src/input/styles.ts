@@ -2,6 +2,21 @@ import { css, type CSSResult } from '@lit/reactive-element';
 
 /** What only boards need that are played on. */
 export const inputStyles: CSSResult = css`
+  [class$='-edge'] {
+    stroke: #000000a6;
+  }
+  .chosen-edge {
+    stroke-width: 1.02;
+  }
+  .forced-edge {
+    stroke-width: 0.98;
+  }
+  .target-edge {
+    stroke-width: 0.36;
+  }
+  .choice-edge {
+    stroke-width: 0.15;
+  }
   .chosen,
   .forced {
     stroke: #f2b134;
