@@ -32,12 +32,11 @@ export function squareUnder({ variant, flipped }: View, x: number, y: number): n
  * Path data of the dark squares, to be STROKED with width 1 and dashes of 1: one line a row. On a board whose every
  * square is played on (Turkish) it is the lines between the squares.
  */
-export function darkSquares({ variant, flipped }: View): string {
+export function darkSquares(view: View): string {
+  const { columns, rows } = view.variant;
+  const first = squareUnder(view, 0, 0) ? 0 : 1;
   let path = '';
-  for (let y = 0; y < variant.rows; y++) {
-    const x = squareUnder({ variant, flipped }, 0, y) ? 0 : 1;
-    path += `M${x} ${y}.5H${variant.columns}`;
-  }
+  for (let y = 0; y < rows; y++) path += `M${(first + y) % 2} ${y}.5H${columns}`;
   return path;
 }
 
