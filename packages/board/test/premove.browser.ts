@@ -192,6 +192,18 @@ describe('a premove', () => {
     });
   }
 
+  it('may be one of the man that has just captured', async () => {
+    const board = await playing('side="white" premove fen="W:W32,50:B28,5"');
+    press(board, 32);
+    equal(line(board), ['32x23']);
+    press(board, 23);
+    press(board, 18);
+    ok(await waits(board), 'it does not wait');
+    await board.move('5-10');
+    await until(() => board.moves.length === 3, 'the answer');
+    equal(line(board), ['32x23', '5-10', '23-18']);
+  });
+
   it('is entered by dragging, by touch and by keys alone', async () => {
     const board = await playing('side="black" premove');
     equal(getComputedStyle(inside(board, '#q19') as Element).touchAction, 'pinch-zoom');

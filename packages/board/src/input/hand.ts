@@ -131,7 +131,9 @@ export class Hand {
     const position = this.sync();
     if (!position) return;
     this.#refused = null;
-    if (this.#echo.includes(square) && !this.selection.path.length) {
+    // A man that can be taken up for its next move is wanted for that.
+    const again = !this.playing && this.movable().has(square);
+    if (this.#echo.includes(square) && !this.selection.path.length && !again) {
       this.#echo = this.#echo.filter((other) => other !== square);
       return;
     }
