@@ -4,7 +4,6 @@ import type { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import type { GameScene } from './game-scene.ts';
 import { plans } from './input/on-demand.ts';
-import { loadFault } from './later.ts';
 import type { Replay } from './replay/replay.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
@@ -82,11 +81,11 @@ export class Parts {
       ({ Replay: Loaded }) => {
         const replay = new Loaded(board);
         this.replay = replay;
-        board.requestUpdate();
+        this.#came('replay');
         return replay;
       },
       (error: unknown) => {
-        void this.#failed(error, () => (this.#replay = null));
+        void this.#failed('replay', error, () => (this.#replay = null));
         return null;
       },
     ));
@@ -103,14 +102,19 @@ export class Parts {
     if (!wanted || this.#asked.has(name)) return;
     this.#asked.add(name);
     load().then(
-      () => this.#board.requestUpdate(),
-      (error: unknown) => this.#failed(error, () => this.#asked.delete(name)),
+      () => this.#came(name),
+      (error: unknown) => this.#failed(name, error, () => this.#asked.delete(name)),
     );
   }
 
+  #came(name: string): void {
+    this.#scene.came(name);
+    this.#board.requestUpdate();
+  }
+
   /** The board says what did not come; whatever update wants it after that asks for it `again`. */
-  async #failed(error: unknown, again: () => void): Promise<void> {
-    this.#scene.fault(loadFault(error));
+  async #failed(name: string, error: unknown, again: () => void): Promise<void> {
+    this.#scene.failed(name, error);
     await this.#board.updateComplete;
     again();
   }

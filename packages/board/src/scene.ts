@@ -5,6 +5,7 @@ import type { LiveState } from './events/live.ts';
 import type { Frame, Trace } from './frame.ts';
 import type { Game, GameNode } from './game.ts';
 import type { GameInfo } from './info.ts';
+import { loadFault } from './later.ts';
 import type { Man } from './men.ts';
 import type { Motion } from './motion.ts';
 import type { Library, LinkText } from './source.ts';
@@ -29,6 +30,8 @@ export class Scene {
   frame: Frame | null = null;
   men: readonly Man[] = [];
   problem: Fault | null = null;
+  /** what is said of parts of the board that could not be loaded */
+  readonly missing = new Map<unknown, Fault>();
 
   readonly game: Game | null = null;
   /** the game that was opened last; one that people begin on a diagram is none */
@@ -59,6 +62,20 @@ export class Scene {
     this.problem = fault;
     if (news) this.host.dispatchEvent(new DraughtsErrorEvent(fault));
     this.changed();
+  }
+
+  /** A part of the board could not be loaded. */
+  failed(part: unknown, error: unknown): void {
+    const fault = loadFault(error);
+    this.missing.set(part, fault);
+    this.fault(fault);
+  }
+
+  /** A part of the board is here: that it was missing, if it was, is said no more. */
+  came(part: unknown): void {
+    const fault = this.missing.get(part);
+    this.missing.delete(part);
+    if (fault && fault === this.problem) this.fault([...this.missing.values()][0] ?? null);
   }
 
   protected show(frame: Frame, via: Via): void {

@@ -1,5 +1,5 @@
 import type { DraughtsBoard } from './draughts-board.ts';
-import { loadFault, type Later } from './later.ts';
+import type { Later } from './later.ts';
 
 /** What a board waits for: modules, and games that are being opened. */
 export class Waiting {
@@ -25,11 +25,15 @@ export class Waiting {
   load(
     later: Later<unknown>,
     then: () => void = () => this.#board.requestUpdate(),
-    fail = (error: unknown) => this.#board.scene.fault(loadFault(error)),
+    fail = (error: unknown) => this.#board.scene.failed(later, error),
   ): void {
     if (this.has(later)) return;
     this.#asked.add(later);
-    this.add(later.load().then(then, fail));
+    const come = () => {
+      this.#board.scene.came(later);
+      then();
+    };
+    this.add(later.load().then(come, fail));
   }
 
   /** Waits for something else, too. */

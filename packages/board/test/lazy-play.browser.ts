@@ -1,6 +1,8 @@
 /** What play needs only sometimes comes when it does. */
 import type { DraughtsBoard } from '../src/index.ts';
 import { plans, refusals } from '../src/input/on-demand.ts';
+import type { Later } from '../src/later.ts';
+import { figures } from '../src/on-demand.ts';
 import { clear, equal, inside, mount, nextEvent, ok, press, until } from './helpers.ts';
 
 async function playable(attributes: string): Promise<DraughtsBoard> {
@@ -73,4 +75,29 @@ describe('a premove', () => {
     await until(() => board.moves.length === 2, 'the answer');
     ok(!inside(board, '.note'), 'a reason');
   });
+});
+
+describe('a part that could not be loaded', () => {
+  const all: readonly (readonly [string, Later<unknown>])[] = [
+    ['premove', plans],
+    ['coordinates="edge"', figures],
+  ];
+  const loads = all.map(([, part]) => part.load.bind(part));
+  afterEach(() => {
+    clear();
+    all.forEach(([, part], index) => (part.load = loads[index]));
+  });
+
+  for (const [index, [attribute, part]] of all.entries()) {
+    it(`is told until it has come after all: ${attribute}`, async () => {
+      part.now = null;
+      part.load = () => Promise.reject(new Error('offline'));
+      const board = await mount(`<draughts-board interactive ${attribute}></draughts-board>`);
+      await until(() => /offline/.test(inside(board, '[part=fault]')?.textContent ?? ''), 'the fault');
+      await board.updateComplete;
+      part.load = loads[index];
+      board.animationDuration = 0;
+      await until(() => !inside(board, '[part=fault]'), 'no fault any more');
+    });
+  }
 });
