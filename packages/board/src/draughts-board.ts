@@ -272,6 +272,8 @@ export class DraughtsBoard extends BoardSettings {
     if (this.hasUpdated) this.#complete();
     if (changed.has('lang')) this.#completion?.locale.refresh();
     if (changed.has('orientation')) this.motion?.stop();
+    // Frameworks take a property away by setting it to nothing.
+    this.shapes ??= [];
     this.#near ||= this.loading !== 'lazy';
     if (!this.#near) return;
     if (changed.size) this.#waiting.renew();

@@ -6,7 +6,7 @@ const known = new Map<string, Drawn>();
 
 /** Figures and letters on the edge or the squares, made once for all boards of a page. */
 export function drawFigures(view: View, where: Coordinates, notation: Notation): Drawn | null {
-  if (where === 'none') return null;
+  if (where !== 'edge' && where !== 'squares') return null;
   const { variant, flipped } = view;
   const key = [variant.id, flipped, where, notation].join();
   const colour = where === 'edge' || isFullBoard(variant) ? 'label' : 'number';

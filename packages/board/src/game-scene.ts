@@ -50,16 +50,17 @@ export class GameScene extends Scene implements Stage {
     if (!this.game || !this.node) return;
     const node = typeof target === 'number' ? this.game.at(target, this.node) : target;
     const before = this.node;
-    if (node === before) return;
+    if (node === before) return void (this.host.ply = node.ply);
     this.stand(node, wayBetween(before, node), notify);
     if (!node.parent) this.said = (texts) => allTexts(texts).controls.first;
   }
 
   openGame(game: Game, at: (game: Game) => GameNode): void {
     this.game = this.opened = game;
-    const { ply } = this.host;
+    // An attribute that was taken away leaves null.
+    const ply = this.host.ply ?? NaN;
     const open = at(game);
-    this.stand(ply === undefined || Number.isNaN(ply) ? open : game.at(ply, open));
+    this.stand(Number.isNaN(ply) ? open : game.at(ply, open));
   }
 
   openDrawn(game: Game, node: GameNode, opening: string): void {

@@ -122,10 +122,11 @@ export class Game {
     return [...line.reverse(), ...lineAfter(node)];
   }
 
-  /** The node at a ply of the line through a node; the nearest one if there is none. */
+  /** The node at a ply of the line through a node; the nearest one if there is none, the start for what is no number. */
   at(ply: number, through: GameNode): GameNode {
     const line = [this.root, ...this.lineOf(through)];
-    return line[Math.max(0, Math.min(line.length - 1, ply - this.root.ply))];
+    const index = Math.round(ply - this.root.ply) || 0;
+    return line[Math.max(0, Math.min(line.length - 1, index))];
   }
 }
 

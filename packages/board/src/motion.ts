@@ -104,6 +104,8 @@ export class Motion implements ReactiveController {
 
   #run({ shifts, taken }: Change, trace: Trace | null): void {
     const { menElements, animationDuration } = this.#host;
+    // It may have been changed since the way was planned.
+    if (!(animationDuration > 0)) return;
     const legs = trace ? trace.path.length - 1 : 1;
     const duration = taken.length && trace ? animationDuration * LEG * legs : animationDuration;
     for (const { index, from, to } of shifts) {

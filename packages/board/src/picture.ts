@@ -20,7 +20,7 @@ export function drawBoard(board: DraughtsBoard, room: Room | null, bare: boolean
       part: 'board',
       lang: texts?.lang ?? null,
       class: boardClass(view.variant, coordinates, bare ? 'bare' : ''),
-      tabindex: room?.parts.replay && !input ? 0 : null,
+      tabindex: room?.parts.replay && scene.game && !input ? 0 : null,
       role: input ? 'group' : name && 'img',
       'aria-label': input ? null : name,
     },

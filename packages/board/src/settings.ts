@@ -17,7 +17,7 @@ export abstract class BoardSettings extends ReactiveElement {
     coordinates: {},
     notation: {},
     theme: { reflect: true },
-    animationDuration: { type: Number, attribute: 'animation-duration' },
+    animationDuration: { type: Number, attribute: 'animation-duration', useDefault: true },
     loading: {},
     interactive: { type: Boolean, reflect: true },
     side: { reflect: true },

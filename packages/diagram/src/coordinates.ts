@@ -9,8 +9,8 @@ const NUMBER_INSET = 0.035;
 
 /** Path data of all coordinates, to be stroked (`coordinateStroke`). */
 export function coordinatesPath(view: View, where: Coordinates, notation: Notation): string {
-  if (where === 'none') return '';
-  return where === 'squares' ? numbersPath(view, notation) : edgePath(view, notation);
+  if (where === 'squares') return numbersPath(view, notation);
+  return where === 'edge' ? edgePath(view, notation) : '';
 }
 
 /** Width of the figures' strokes. */
