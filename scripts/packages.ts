@@ -1,7 +1,7 @@
 /**
  * `node scripts/packages.ts`: builds the packages, packs them as they would be published, and checks the tarballs: what publint and
- * arethetypeswrong say, that nothing stale or missing is in them, and that the `draughts` command and the types for templates work where only they
- * are installed.
+ * arethetypeswrong say, that nothing stale or missing is in them, and that the `draughts` command, the types for templates and those of the READMEs'
+ * examples work where only they are installed.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import {
@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -142,6 +142,38 @@ async function checkTemplates(folder: string): Promise<void> {
   }
 }
 
+/** The ways in which a program finds the types of a package. */
+const RESOLUTIONS: readonly (readonly [module: string, moduleResolution: string])[] = [
+  ['Node16', 'Node16'],
+  ['ESNext', 'Bundler'],
+];
+
+/** The examples of the READMEs, and a page without a framework, in the strictest TypeScript. */
+async function checkPrograms(folder: string): Promise<void> {
+  const programs = join(folder, 'programs');
+  cpSync(join(root, 'test/frameworks/plain'), programs, { recursive: true });
+  writeFileSync(join(programs, 'package.json'), JSON.stringify({ type: 'module' }));
+  for (const each of folders) {
+    const readme = readFileSync(join(each, 'README.md'), 'utf8');
+    for (const [at, [, code]] of [...readme.matchAll(/^```[jt]s\n([^]*?)^```/gm)].entries())
+      writeFileSync(join(programs, `${basename(each)}-${at}.ts`), code);
+  }
+  for (const module of ['@types/node', 'undici-types'])
+    symlinkSync(join(root, 'node_modules', module), join(folder, 'node_modules', module), 'dir');
+  for (const [module, moduleResolution] of RESOLUTIONS) {
+    const strict = { noEmit: true, types: ['node'], exactOptionalPropertyTypes: true };
+    // What obs-websocket-js declares by type-fest, TypeScript 6 refuses by itself.
+    const compilerOptions = { ...TEMPLATE_OPTIONS, ...strict, module, moduleResolution, skipLibCheck: true };
+    const config = join(programs, `${moduleResolution}.json`);
+    writeFileSync(config, JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+    const options = { cwd: programs, env: foreign, encoding: 'utf8' } as const;
+    await run('tsc', ['--project', config], options).catch(
+      ({ stdout, message }: Error & { stdout: string }) =>
+        problems.push(`programs by ${moduleResolution}: ${stdout || message}`),
+    );
+  }
+}
+
 const TEMPLATE_OPTIONS = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -172,6 +204,7 @@ async function tryInstalled(packed: readonly Packed[]): Promise<void> {
     }),
   );
   await checkTemplates(folder);
+  await checkPrograms(folder);
 }
 
 try {

@@ -6,6 +6,8 @@ import { TABLE_IDS, loadTable } from '@draughts/openings';
 import './preload.ts';
 import { ServedBoard } from './served-board.ts';
 
+export type * from './index.ts';
+
 if (globalThis.customElements && !customElements.get('draughts-board')) {
   customElements.define('draughts-board', ServedBoard);
 }

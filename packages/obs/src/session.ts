@@ -5,7 +5,7 @@ import { closeFault, connectFault, done, failed, type ObsFault, type ObsResult }
 export interface ObsOptions {
   /** Address of OBS's WebSocket server, for example `ws://127.0.0.1:4455`. */
   readonly url: string;
-  readonly password?: string;
+  readonly password?: string | undefined;
   /** The longest that connecting, or one request, may take (ms; 5000 when left out). */
   readonly timeoutMs?: number;
 }
