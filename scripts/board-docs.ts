@@ -2,65 +2,22 @@
  * `node scripts/board-docs.ts`: writes, for packages/board, custom-elements.json, web-types.json, VS Code's data and the types for templates from the
  * sources' comments, and the tables of README.md. `--check` only says whether README.md is up to date.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { BOARD as root, readManifest, type Declaration, type Named } from './board-manifest.ts';
 import { templateTypes, type TemplateElement } from './board-types.ts';
 
-interface Named {
-  readonly name: string;
-  readonly description?: string;
-}
-interface Member extends Named {
-  readonly kind: 'field' | 'method';
-  readonly privacy?: string;
-  readonly static?: boolean;
-  readonly attribute?: string;
-  readonly readonly?: boolean;
-  readonly type?: { readonly text: string };
-  readonly inheritedFrom?: unknown;
-  readonly parameters?: readonly (Named & { optional?: boolean })[];
-}
-interface Declaration extends Named {
-  readonly tagName?: string;
-  /** the file that it stands in */
-  readonly path: string;
-  readonly attributes?: readonly (Named & { fieldName?: string })[];
-  readonly members?: readonly Member[];
-  readonly events?: readonly (Named & { type?: { text: string } })[];
-  readonly slots?: readonly Named[];
-  readonly cssParts?: readonly Named[];
-  readonly cssProperties?: readonly Named[];
-}
-
-const root = join(import.meta.dirname, '../packages/board');
 const check = process.argv.includes('--check');
+const classes = readManifest();
+const elements = classes.filter(({ tagName }) => tagName);
 
-function analyze(): readonly Declaration[] {
-  const require = createRequire(import.meta.url);
-  const tool = dirname(require.resolve('@custom-elements-manifest/analyzer/package.json'));
-  const globs = ['src/*.ts', 'src/{companions,round,setup,openings}/*.ts'].flatMap((glob) => [
-    '--globs',
-    glob,
-  ]);
-  const options = ['analyze', '--litelement', ...globs];
-  const run = spawnSync(process.execPath, [join(tool, 'cem.js'), ...options], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (run.status !== 0) throw new Error(`the analyzer failed: ${run.stdout}${run.stderr}`);
-  const manifest = JSON.parse(readFileSync(join(root, 'custom-elements.json'), 'utf8')) as {
-    modules: { path: string; declarations: Declaration[] }[];
-  };
-  return manifest.modules
-    .flatMap(({ path, declarations }) => declarations.map((declaration) => ({ ...declaration, path })))
-    .filter(({ tagName }) => tagName)
-    .sort((a, b) => (a.tagName === 'draughts-board' ? -1 : b.tagName === 'draughts-board' ? 1 : 0));
-}
-
-const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ').trim();
+const cell = (text = '') =>
+  text
+    .replaceAll('|', '\\|')
+    .replace(/`[^`]*`|</g, (part) => (part === '<' ? '&lt;' : part))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (!rows.length) return '';
@@ -68,20 +25,17 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n') + '\n';
 }
 
-const isPublic = (member: Member) =>
-  member.privacy !== 'private' &&
-  member.privacy !== 'protected' &&
-  !member.static &&
-  !member.name.startsWith('#') &&
-  !!member.description &&
-  !member.description.includes('@internal');
+/** What an event tells, by the fields of its class. */
+function fieldsOf(type = ''): string {
+  const fields = classes.find(({ name }) => name === type)?.members ?? [];
+  return fields.map(({ name }) => `\`${name}\``).join(', ');
+}
 
 function describe(element: Declaration): string {
-  const members = (element.members ?? []).filter(isPublic);
-  const fields = members
+  const fields = element.members
     .filter(({ kind }) => kind === 'field')
     .sort((a, b) => Number(a.readonly ?? false) - Number(b.readonly ?? false));
-  const methods = members.filter(({ kind }) => kind === 'method');
+  const methods = element.members.filter(({ kind }) => kind === 'method');
   const code = (text: string) => `\`${text}\``;
   const plain = (items: readonly Named[] = []) =>
     items.map(({ name, description }) => [code(name), cell(description)]);
@@ -104,10 +58,13 @@ function describe(element: Declaration): string {
       ]),
     ),
     table(
-      ['Event', ''],
-      (element.events ?? [])
-        .filter(({ name, description }) => name && description)
-        .map(({ name, description }) => [code(name), cell(description)]),
+      ['Event', 'Class', 'What it tells', ''],
+      (element.events ?? []).map(({ name, type, description }) => [
+        code(name),
+        code(type.text),
+        fieldsOf(type.text),
+        cell(description),
+      ]),
     ),
     table(['Slot', ''], plain(element.slots)),
     table(['Part', ''], plain(element.cssParts)),
@@ -117,13 +74,11 @@ function describe(element: Declaration): string {
     .join('\n');
 }
 
+/** The words that an attribute may be, where its type names them. */
+const wordsOf = (type = ''): readonly string[] => [...type.matchAll(/'([^']+)'/g)].map(([, word]) => word);
+
 /** The parts of the tarball that editors read. */
-function editorFiles(elements: readonly Declaration[]): void {
-  const attributes = ({ attributes = [], members = [] }: Declaration) =>
-    attributes.map(({ name, fieldName }) => ({
-      name,
-      description: members.find((member) => member.name === fieldName)?.description ?? '',
-    }));
+function editorFiles(): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const webTypes = {
     $schema: 'https://json.schemastore.org/web-types',
@@ -135,7 +90,11 @@ function editorFiles(elements: readonly Declaration[]): void {
         elements: elements.map((element) => ({
           name: element.tagName,
           description: element.description,
-          attributes: attributes(element),
+          attributes: element.attributes?.map(({ name, description, type }) => ({
+            name,
+            description,
+            value: { type: type?.text.replace(' | undefined', '') },
+          })),
           slots: element.slots,
           js: { events: element.events?.map(({ name, description }) => ({ name, description })) },
           css: { parts: element.cssParts, properties: element.cssProperties },
@@ -148,33 +107,35 @@ function editorFiles(elements: readonly Declaration[]): void {
     tags: elements.map((element) => ({
       name: element.tagName,
       description: element.description,
-      attributes: attributes(element),
+      attributes: element.attributes?.map(({ name, description, type }) => ({
+        name,
+        description,
+        ...(type?.text === 'boolean' ? { valueSet: 'v' } : {}),
+        values: wordsOf(type?.text).map((word) => ({ name: word })),
+      })),
     })),
   };
   writeFileSync(join(root, 'web-types.json'), JSON.stringify(webTypes));
   writeFileSync(join(root, 'vscode.html-custom-data.json'), JSON.stringify(vscode));
 }
 
-function templateElement(element: Declaration): TemplateElement {
-  const fields = (element.members ?? []).filter((member) => member.kind === 'field' && isPublic(member));
-  const settable = fields.filter((field) => !field.readonly);
+function templateElement(element: (typeof elements)[number]): TemplateElement {
+  const settable = element.members.filter((member) => member.kind === 'field' && !member.readonly);
   const attributes = settable.flatMap(({ name, attribute }) =>
     attribute && attribute !== name ? [[attribute, name] as const] : [],
   );
   return {
     tag: element.tagName as string,
     description: element.description ?? '',
-    module: element.path.replace(/^src/, '../dist').replace(/\.ts$/, '.js'),
+    module: `../${element.module}`,
     properties: settable.map(({ name }) => name),
     attributes,
-    events: (element.events ?? []).flatMap(({ name, description }) =>
-      description && name.startsWith('draughts-') ? [name] : [],
-    ),
+    events: (element.events ?? []).flatMap(({ name }) => (name.startsWith('draughts-') ? [name] : [])),
   };
 }
 
 /** Templates are checked against these. */
-async function typeFiles(elements: readonly Declaration[]): Promise<void> {
+async function typeFiles(): Promise<void> {
   mkdirSync(join(root, 'types'), { recursive: true });
   for (const [name, text] of Object.entries(templateTypes(elements.map(templateElement)))) {
     const filepath = join(root, 'types', name);
@@ -182,9 +143,8 @@ async function typeFiles(elements: readonly Declaration[]): Promise<void> {
   }
 }
 
-const elements = analyze();
-editorFiles(elements);
-await typeFiles(elements);
+editorFiles();
+await typeFiles();
 const readme = join(root, 'README.md');
 const text = readFileSync(readme, 'utf8');
 const marks = ['<!-- elements: written by scripts/board-docs.ts -->', '<!-- end -->'];

@@ -1,17 +1,76 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { PALETTES } from '@draughts/diagram';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('the tables of README.md say what the sources say', () => {
-  const run = spawnSync(process.execPath, ['scripts/board-docs.ts', '--check'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  assert.equal(run.status, 0, run.stderr);
+const board = join(root, 'packages/board');
+const run = spawnSync(process.execPath, ['scripts/board-docs.ts', '--check'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+
+test('the tables of README.md say what the sources say', () => assert.equal(run.status, 0, run.stderr));
+
+interface Named {
+  readonly name: string;
+  readonly description?: string;
+  readonly privacy?: string;
+}
+interface Described {
+  readonly tagName?: string;
+  readonly attributes?: readonly Named[];
+  readonly members: readonly Named[];
+  readonly events?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+  readonly cssProperties?: readonly Named[];
+}
+interface Tag extends Named {
+  readonly attributes: readonly Named[];
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(join(board, file), 'utf8'));
+const { modules } = json('custom-elements.json') as {
+  modules: readonly { path: string; declarations: readonly Described[] }[];
+};
+const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName);
+const namesOf = (items: readonly Named[] = []): string[] => items.map(({ name }) => name);
+
+test('what editors read names what a page can use, and nothing else', () => {
+  for (const { path } of modules) {
+    const source = path.replace(/^dist/, 'src').replace(/js$/, 'ts');
+    assert.ok(path.startsWith('dist/') && existsSync(join(board, source)), path);
+  }
+  const vscode = json('vscode.html-custom-data.json') as { tags: readonly Tag[] };
+  const webTypes = json('web-types.json') as { contributions: { html: { elements: readonly Tag[] } } };
+  for (const { tagName, attributes, members, events } of elements) {
+    const known = namesOf(attributes).toSorted();
+    for (const tags of [vscode.tags, webTypes.contributions.html.elements])
+      assert.deepEqual(namesOf(tags.find(({ name }) => name === tagName)?.attributes).toSorted(), known);
+    for (const { name, description, privacy } of [...(attributes ?? []), ...members, ...(events ?? [])])
+      assert.ok(description && privacy !== 'private' && !name.startsWith('#'), `${tagName} ${name}`);
+    for (const name of namesOf(events)) assert.match(name, /^(draughts-[a-z]+|input|change)$/);
+  }
+});
+
+test('every part and variable is told of, and each of these is there', () => {
+  const sources = globSync('src/**/*.ts', { cwd: board })
+    .map((file) => readFileSync(join(board, file), 'utf8').replaceAll(/\/\*\*[^]*?\*\//g, ''))
+    .join('');
+  const all = (pattern: RegExp): string[] => [...sources.matchAll(pattern)].map(([, name]) => name);
+  const variables = elements.flatMap(({ cssProperties }) => namesOf(cssProperties));
+  // Each colour of a theme can be replaced.
+  const colours = Object.keys(PALETTES.wood).map(
+    (name) => `--draughts-board-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+  const written = all(/var\(\s*(--draughts-[a-z-]+[a-z])(?=[,)])/g);
+  assert.deepEqual(new Set([...colours, ...written]), new Set(variables));
+  const parts = new Set(elements.flatMap(({ cssParts }) => namesOf(cssParts)));
+  for (const part of all(/\bpart(?:="|: ')([a-z-]+)/g)) assert.ok(parts.has(part), part);
+  for (const part of parts) assert.match(sources, new RegExp(`['"\`]${part}['"\` ]`), part);
 });
 
 interface Entry {

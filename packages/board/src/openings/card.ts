@@ -42,6 +42,17 @@ interface Shown {
  * a capture that is due. It plays the moves on its board, or on another one (`for`).
  *
  * @tagname draughts-opening-card
+ * @csspart card - Everything.
+ * @csspart head - The number, the table, for whom.
+ * @csspart id - The number.
+ * @csspart after - The board, when it is the card's own.
+ * @csspart before - The position before the moves.
+ * @csspart moves - The moves, or the men that are put elsewhere.
+ * @csspart turn - Who moves, or must capture.
+ * @csspart notes - What is known of the opening, such as a doubt.
+ * @csspart fault - What is wrong.
+ * @cssprop --draughts-openings-active - The button that is the main one, and what is chosen, `#8a5200`.
+ * @cssprop --draughts-openings-on-active - What is written on them, `#fff`.
  */
 export class DraughtsOpeningCard extends PageElement {
   static override styles = [shared, cardStyles];

@@ -35,6 +35,8 @@ interface Verdict {
  *
  * @tagname draughts-opening-lot
  * @fires {DraughtsLotEvent} draughts-lot - A draw was made on the page.
+ * @cssprop --draughts-openings-active - As on the card.
+ * @cssprop --draughts-openings-on-active - As on the card.
  */
 export class DraughtsOpeningLot extends PageElement {
   static override styles = [shared, lotStyles];

@@ -28,6 +28,12 @@ import { PageElement } from '../page-element.ts';
  *
  * @tagname draughts-opening-table
  * @fires {DraughtsOpeningEvent} draughts-opening - A person chose an opening, or closed it.
+ * @csspart part - A part of the table as it is printed.
+ * @csspart results - What a search found, of one kind.
+ * @csspart problem - Why a search finds nothing.
+ * @cssprop --draughts-openings-active - As on the card.
+ * @cssprop --draughts-openings-on-active - As on the card.
+ * @cssprop --draughts-openings-page - What the heads of columns stand on while the table is scrolled, `Canvas`.
  */
 export class DraughtsOpeningTable extends PageElement {
   static override styles = [shared, tableStyles];
