@@ -12,10 +12,10 @@ export interface LiveAddress {
 type Parsed =
   { ok: true; value: LiveAddress } | { ok: false; error: { code: string; message: string; at?: number } };
 
-const EXAMPLE = 'write wss://HOST/live#EVENT/BOARD, or wss://HOST/live#EVENT for a whole event';
+const EXAMPLE = 'Write wss://HOST/live#EVENT/BOARD, or wss://HOST/live#EVENT for a whole event.';
 
 function wrong(code: string, message: string): Parsed {
-  return { ok: false, error: { code, message: `${message}; ${EXAMPLE}` } };
+  return { ok: false, error: { code, message: `${message}. ${EXAMPLE}` } };
 }
 
 function parseUrl(text: string, base: string | undefined): URL | null {
@@ -52,7 +52,7 @@ export function parseLiveUrl(text: string, base?: string): Parsed {
   if (!url) return wrong('LIVE_URL_SYNTAX', `"${text.slice(0, 80)}" is no address of a relay`);
   const [event, ...board] = url.hash.slice(1).split('/');
   if (!isId(event))
-    return wrong('LIVE_URL_EVENT', event ? `"${event.slice(0, 80)}" is no event id` : 'the event is missing');
+    return wrong('LIVE_URL_EVENT', event ? `"${event.slice(0, 80)}" is no event id` : 'The event is missing');
   return wrong('LIVE_URL_BOARD', `"${board.join('/').slice(0, 80)}" is no board id`);
 }
 

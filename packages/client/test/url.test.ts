@@ -38,7 +38,7 @@ for (const [text, code] of BAD) {
     assert.ok(!parsed.ok);
     assert.equal(parsed.error.code, code);
     assert.equal(readLiveUrl(text), null);
-    assert.match(parsed.error.message, /wss:\/\/HOST\/live#EVENT/);
+    assert.match(parsed.error.message, /^["A-Z].*\. Write wss:\/\/HOST\/live#EVENT.*\.$/);
   });
 }
 
