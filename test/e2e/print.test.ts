@@ -109,3 +109,24 @@ for (const [format, pages] of [
     });
   }
 }
+
+test('on paper the players stand above and below their board, as wide as it is', async (t) => {
+  const page = await open(
+    t,
+    `<draughts-board pdn="[White &quot;Ann&quot;] ${PDN}"><draughts-moves></draughts-moves><draughts-player side="white"></draughts-player><draughts-player side="black"></draughts-player></draughts-board>`,
+  );
+  await page.emulateMedia({ media: 'print' });
+  const board = await page.locator('draughts-board [part=board]').boundingBox();
+  for (const player of await page.locator('draughts-player').all()) {
+    const box = await player.boundingBox();
+    assert.deepEqual([box?.x, box?.width], [board?.x, board?.width]);
+  }
+});
+
+test('a page of the demonstration prints without what is pressed or moves', async (t) => {
+  const { page, context } = await visit(browser, `${site.origin}/`);
+  t.after(() => context.close());
+  await page.emulateMedia({ media: 'print' });
+  for (const selector of ['.top nav', '.copy', 'iframe'])
+    assert.equal(await page.locator(selector).first().isVisible(), false, selector);
+});

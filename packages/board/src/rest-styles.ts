@@ -73,9 +73,9 @@ export const restStyles: CSSResult = css`
     }
     .main {
       break-inside: avoid;
+      max-width: var(--draughts-board-print, 12cm);
     }
     .board {
-      max-width: var(--draughts-board-print, 12cm);
       outline-color: var(--label);
       print-color-adjust: exact;
       -webkit-print-color-adjust: exact;

@@ -30,6 +30,12 @@ export class DraughtsClock extends Companion {
       color: #1b1405;
       background: #f2b134;
     }
+    @media print {
+      :host([running]) {
+        color: inherit;
+        background: none;
+      }
+    }
     @media (forced-colors: active) {
       :host([running]) {
         forced-color-adjust: none;
