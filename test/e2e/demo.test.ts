@@ -12,6 +12,8 @@ import { keep, serveElsewhere, startAndFail, startSite, visit, type Site } from 
 
 const PAGES = ['/', '/live.html', '/replay.html', '/variants.html', '/console/'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The narrowest phone; also what is left of 1280 px at 400 %. */
+const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 800, height: 1000 };
 const SCREEN = { width: 1920, height: 1080 };
@@ -193,11 +195,13 @@ test('the copy button copies the line', async () => {
 });
 
 const LOOKS: readonly (BrowserContextOptions & { name: string; dir?: string })[] = [
+  { name: '320', viewport: NARROW, colorScheme: 'light' },
   { name: '360', viewport: PHONE, colorScheme: 'light' },
   { name: '360-dark', viewport: PHONE, colorScheme: 'dark' },
   { name: '800', viewport: TABLET, colorScheme: 'light' },
   { name: '1920', viewport: SCREEN, colorScheme: 'light' },
   { name: '1920-dark', viewport: SCREEN, colorScheme: 'dark' },
+  { name: '800-forced', viewport: TABLET, forcedColors: 'active' },
   { name: '1920-rtl', viewport: SCREEN, colorScheme: 'light', dir: 'rtl' },
 ];
 
@@ -225,6 +229,41 @@ function allBoardsStandOrHidden(): boolean {
   const boards = [...document.querySelectorAll('draughts-board')];
   return boards.every((board) => board.position !== null || board.getClientRects().length === 0);
 }
+
+test('on the narrowest phone the pages stand in one line, names are whole, the connection is below the players', async () => {
+  for (const path of ['/', '/live.html']) {
+    const { page, context } = await visit(browser, site.origin + path, { viewport: NARROW });
+    await page.locator('.hero [part~=connection]', { hasText: 'Live' }).waitFor();
+    const tops = await page
+      .locator('.top nav a')
+      .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+    assert.equal(tops, 1);
+    const names = page.locator('.hero draughts-player bdi');
+    await names
+      .filter({ hasText: /\p{L}{3}/u })
+      .nth(1)
+      .waitFor();
+    const lines = await names.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    assert.ok(Math.max(...lines) < 30, `names ${lines.join()} px high`);
+    const bottom = await page.locator('.hero .seat').last().boundingBox();
+    const line = await page.locator('.hero [part~=connection]').boundingBox();
+    assert.ok(bottom && line && line.y >= bottom.y + bottom.height);
+    await context.close();
+  }
+});
+
+test('in forced colours the dot of the connection is seen', async () => {
+  const { page, context } = await visit(browser, `${site.origin}/live.html`, { forcedColors: 'active' });
+  const line = page.locator('.hero [part~=connection]', { hasText: 'Live' });
+  await line.waitFor();
+  const dot = await line.evaluate((element) => {
+    const { borderTopColor, borderTopWidth } = getComputedStyle(element, '::before');
+    return { borderTopColor, seen: Number.parseFloat(borderTopWidth) > 2 };
+  });
+  const text = await line.evaluate((element) => getComputedStyle(element).color);
+  assert.deepEqual(dot, { borderTopColor: text, seen: true });
+  await context.close();
+});
 
 /** What axe finds against WCAG 2.2 AA, in words. */
 async function violations(page: Page): Promise<string[]> {
