@@ -30,7 +30,7 @@ const blocks = (readme: string, language: string): readonly string[] =>
 
 for (const [file, host, wanted] of [
   ['README.md', 'YOUR-RELAY', 3],
-  ['packages/board/README.md', 'HOST', 5],
+  ['packages/board/README.md', 'HOST', 6],
 ] as const) {
   test(`what ${file} says works in a page of plain HTML`, async (t) => {
     const readme = readFileSync(join(ROOT, file), 'utf8');
