@@ -78,6 +78,46 @@ describe('a set-up', () => {
     equal(element.value, 'W:W48:B20');
   });
 
+  it('forgets a man that was taken up when the tool or the position changes', async () => {
+    const { element, board } = await setup('fen="W:W31:B20"');
+    const changes: readonly (() => void)[] = [
+      () => tool(element, 'White king'),
+      () => (element.value = 'W:W31:B20'),
+      () => (element.variant = 'frisian'),
+    ];
+    for (const change of changes) {
+      tool(element, 'Move men');
+      press(board, 31);
+      change();
+      await element.updateComplete;
+      await board.updateComplete;
+      tool(element, 'Move men');
+      const before = element.value;
+      press(board, 26);
+      equal(element.value, before);
+    }
+  });
+
+  it('takes nothing while its fieldset is disabled', async () => {
+    const { element, board, form } = await setup('fen="W:W31:B20"');
+    const fields = document.createElement('fieldset');
+    fields.append(element);
+    form.append(fields);
+    await until(() => inside(board, '[role=gridcell]'), 'its squares');
+    fields.disabled = true;
+    await element.updateComplete;
+    press(board, 31);
+    press(board, 26);
+    drag(board, 31, 26);
+    const buttons = allInside(element, 'button, select');
+    equal([element.value, buttons.filter((one) => !one.matches(':disabled')).length], ['W:W31:B20', 0]);
+    await accessible(element);
+    fields.disabled = false;
+    press(board, 31);
+    press(board, 26);
+    equal(element.value, 'W:W26:B20');
+  });
+
   it('says why it is not valid', async () => {
     const { element } = await setup('fen="W:W3:B20"');
     equal([element.validity.customError, element.checkValidity()], [true, false]);

@@ -43,6 +43,7 @@ export class DraughtsSetup extends PageElement {
     theme: { reflect: true },
     lang: { reflect: true },
     tool: { state: true },
+    disabled: { state: true },
   };
 
   static override styles = css`
@@ -120,6 +121,7 @@ export class DraughtsSetup extends PageElement {
   /** As that of `<draughts-board>`. */
   declare theme: string | undefined;
   declare private tool: Tool;
+  declare private disabled: boolean;
 
   readonly #internals = this.attachInternals();
   readonly #locale = new Locale(this);
@@ -134,6 +136,7 @@ export class DraughtsSetup extends PageElement {
     super();
     this.orientation = 'white';
     this.tool = 'move';
+    this.disabled = false;
   }
 
   /** The position as a FEN. Setting a text that is none keeps the position and makes the element invalid. */
@@ -178,6 +181,12 @@ export class DraughtsSetup extends PageElement {
     return this.#internals.reportValidity();
   }
 
+  /** Called by the browser when it, or the fieldset that it stands in, is disabled. @internal */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled;
+    this.#letGo();
+  }
+
   /** Called by the form. @internal */
   formResetCallback(): void {
     this.#given = null;
@@ -220,7 +229,9 @@ export class DraughtsSetup extends PageElement {
         return board.position as Position;
       },
       press: (square: number) => this.#press(square),
-      drag: (from: number, to: number) => this.#set(move(this.#position, from, to)),
+      drag: (from: number, to: number) => {
+        if (!this.disabled) this.#set(move(this.#position, from, to));
+      },
     };
     this.#editor = new Editor(board, setup);
     board.useInput(this.#editor);
@@ -228,12 +239,20 @@ export class DraughtsSetup extends PageElement {
 
   #press(square: number): void {
     const editor = this.#editor as Editor;
+    if (this.disabled) return;
     if (this.tool !== 'move') return this.#set(use(this.#position, this.tool, square));
     if (editor.chosen) {
       const from = editor.chosen;
       editor.chosen = 0;
       this.#set(move(this.#position, from, square));
     } else if (pieceAt(this.#position, square)) editor.chosen = square;
+    this.renderRoot.querySelector('draughts-board')?.requestUpdate();
+  }
+
+  /** The man that was taken up is none of another position, and of another tool. */
+  #letGo(): void {
+    if (!this.#editor?.chosen) return;
+    this.#editor.chosen = 0;
     this.renderRoot.querySelector('draughts-board')?.requestUpdate();
   }
 
@@ -245,6 +264,7 @@ export class DraughtsSetup extends PageElement {
   }
 
   #changed(byHand: boolean): void {
+    this.#letGo();
     this.#internals.setFormValue(this.value);
     this.#validate();
     this.requestUpdate();
@@ -280,10 +300,10 @@ export class DraughtsSetup extends PageElement {
         animation-duration="0"
         coordinates="squares"
       ></draughts-board>
-      <div class="row" role="group" aria-label=${texts.tools}>
+      <fieldset class="row" aria-label=${texts.tools} ?disabled=${this.disabled}>
         ${TOOLS.map((tool) => this.#renderTool(tool))}
-      </div>
-      <div class="row">
+      </fieldset>
+      <fieldset class="row" ?disabled=${this.disabled}>
         <label
           >${texts.turn}
           <select @change=${this.#onTurn} .value=${this.#position.turn}>
@@ -297,7 +317,7 @@ export class DraughtsSetup extends PageElement {
         >
         ${this.#action('start', atStart)} ${this.#action('clear', cleared)}
         ${this.#action('mirror', mirrored)}
-      </div>
+      </fieldset>
       ${this.#fault ? renderFault(this.#locale.texts, this.#fault) : message ? html`<p part="fault" role="alert">${message}</p>` : nothing}`;
   }
 
@@ -313,7 +333,10 @@ export class DraughtsSetup extends PageElement {
       title=${label}
       aria-label=${label}
       aria-pressed=${tool === this.tool}
-      @click=${() => (this.tool = tool)}
+      @click=${() => {
+        this.tool = tool;
+        this.#letGo();
+      }}
     >
       ${icon}
     </button>`;
