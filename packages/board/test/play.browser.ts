@@ -84,6 +84,30 @@ describe('playing', () => {
     equal(board.ply, 1);
   });
 
+  it('plays nothing by dropping a man of a position that is no longer shown', async () => {
+    const board = await playable('fen="W:W37,31:B1"');
+    const middle = (square: number) => {
+      const { left, top, width } = inside(board, `#q${square}`)?.getBoundingClientRect() as DOMRect;
+      return {
+        pointerId: 1,
+        isPrimary: true,
+        bubbles: true,
+        clientX: left + width / 2,
+        clientY: top + width / 2,
+      };
+    };
+    const box = board.boardElement as HTMLElement;
+    box.setPointerCapture = () => undefined;
+    const send = (type: string, square: number) => box.dispatchEvent(new PointerEvent(type, middle(square)));
+    send('pointerdown', 37);
+    send('pointermove', 32);
+    // Another man could capture to where this one is dropped.
+    board.fen = 'W:W41:B37,1';
+    await board.updateComplete;
+    send('pointerup', 32);
+    equal([board.moves.length, fen(board)], [0, 'W:W41:B1,37']);
+  });
+
   it('is played by keyboard alone, with one tab stop', async () => {
     const board = await playable('variant="russian"');
     equal(allInside(board, '[tabindex="0"]').length, 1, 'tab stops');

@@ -121,8 +121,9 @@ export class Hand {
 
   /** A man was dropped on a square, 0: beside the board. Whether it stays there. */
   drop(square: number): boolean {
-    const before = this.position;
-    if (square && square !== this.standing) this.press(square, true);
+    const before = this.sync();
+    // Another position may have come while the man was in the hand: then nothing is chosen.
+    if (square && this.chosen && square !== this.standing) this.press(square, true);
     return this.host.scene.frame?.position !== before;
   }
 
