@@ -1,5 +1,7 @@
 import { PALETTES } from '@draughts/diagram/draw';
+import { SHAPE_COLOURS } from '@draughts/diagram/shapes';
 import { writeFen } from '@draughts/rules/board';
+import { lineSvgs } from '../src/export/export.ts';
 import {
   accessible,
   allInside,
@@ -78,6 +80,19 @@ describe('drawing', () => {
     draw([3, 6], [3, 6], { button: 2 });
     equal(board.shapes.length, 1);
   });
+
+  it('leaves alone whoever lets go of an arrow beside the board, and presses a square then', async () => {
+    const board = await mount('<draughts-board drawable interactive></draughts-board>');
+    await until(() => inside(board, '[role=gridcell]'), 'the squares');
+    board.shapes = [{ from: 1 }];
+    await until(() => inside(board, '[part=shape]'), 'what draws');
+    const { left, top } = inside(board, '#q37')?.getBoundingClientRect() as DOMRect;
+    const begun = { bubbles: true, button: 2, clientX: left + 5, clientY: top + 5 };
+    board.boardElement?.dispatchEvent(new PointerEvent('pointerdown', begun));
+    press(board, 32);
+    press(board, 28);
+    equal([board.shapes, board.node?.step.text], [[], '32-28']);
+  });
 });
 
 describe('export', () => {
@@ -92,6 +107,22 @@ describe('export', () => {
     ok(svg.includes('#3f6c94') && svg.includes('width="500"') && svg.includes('#c0282d'), svg.slice(0, 300));
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
     equal(parsed.querySelector('parsererror'), null);
+  });
+
+  it('draws on every picture of a line what the record draws there, and what the page draws', async () => {
+    const board = await mount(`<draughts-board ply="1">${GAME}</draughts-board>`);
+    board.shapes = [{ from: 6, colour: 'blue' }];
+    await board.updateComplete;
+    const counts = lineSvgs(board, 100).map((svg) =>
+      [SHAPE_COLOURS.red, SHAPE_COLOURS.blue].map((colour) => svg.split(colour).length - 1),
+    );
+    equal(counts, [
+      [0, 1],
+      [1, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
   });
 
   it('makes PNG and GIF files', async () => {
@@ -184,6 +215,24 @@ describe('hidden moves and results', () => {
     press(board, 28);
     equal(board.ply, 1);
     await until(() => board.ply === 2, 'the answer');
+  });
+
+  it('takes a capture of other men for another move', async () => {
+    const board = await mount(
+      '<draughts-board interactive guess variant="italian" animation-duration="0">[FEN "W:W31:B19,20,28,27,26"] 1. 31x22x15 *</draughts-board>',
+    );
+    await until(() => inside(board, '[role=gridcell]'), 'the squares');
+    const told = nextEvent(board, 'draughts-refused');
+    for (const square of [31, 24, 15]) {
+      press(board, square);
+      await board.updateComplete;
+    }
+    equal([(await told).code, board.ply], ['GUESS_WRONG', 0]);
+    for (const square of [31, 22, 15]) {
+      press(board, square);
+      await board.updateComplete;
+    }
+    equal(board.ply, 1);
   });
 });
 

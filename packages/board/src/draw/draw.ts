@@ -64,6 +64,8 @@ export class Draw {
   }
 
   #down(event: PointerEvent): void {
+    // What was begun and let go of beside the board is no shape.
+    this.#from = 0;
     if (!this.#host.drawable || (event.button !== 2 && !event.shiftKey)) {
       if (this.#host.drawable && event.button === 0 && this.#host.shapes.length) this.#host.shapes = [];
       return;

@@ -1,6 +1,7 @@
 import { diagram, PALETTES, type DiagramOptions, type Palette } from '@draughts/diagram';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import type { Frame } from '../frame.ts';
+import type { GameNode } from '../game.ts';
 
 /** Largest picture, px a side: more than this browsers may refuse. */
 const MAX_SIZE = 8192;
@@ -22,7 +23,7 @@ const optionsOf = (board: DraughtsBoard, frame: Frame): DiagramOptions => ({
   notation: board.squareNames,
   colours: coloursOf(board),
   marks: frame.trace ? [frame.trace.from, frame.trace.to] : [],
-  shapes: board.drawnShapes,
+  shapes: [...((frame as Partial<GameNode>).step?.shapes ?? []), ...board.shapes],
 });
 
 const svgOf = (board: DraughtsBoard, frame: Frame, width?: number): string =>
@@ -58,18 +59,22 @@ export async function toPng(board: DraughtsBoard, width: number): Promise<Blob> 
   return blob;
 }
 
+/** The pictures of the line that is shown, each with what the record draws there. */
+export const lineSvgs = (board: DraughtsBoard, width: number): readonly string[] =>
+  [board.tree ?? shown(board), ...board.moves].map((frame) => svgOf(board, frame, sized(width)));
+
 /** The line that is shown as an animated GIF; each position so many seconds. */
 export async function toGif(board: DraughtsBoard, width: number, seconds: number): Promise<Blob> {
-  const frames: Frame[] = [board.tree ?? shown(board), ...board.moves];
+  const pictures = lineSvgs(board, width);
   // What the package gives bundlers for browsers is CommonJS, whose names an import does not see.
   const { GIFEncoder, applyPalette, quantize } = await import('gifenc/dist/gifenc.esm.js');
   const gif = GIFEncoder();
-  for (const frame of frames) {
-    const canvas = await paint(svgOf(board, frame, sized(width)));
+  for (const [index, picture] of pictures.entries()) {
+    const canvas = await paint(picture);
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
     if (!pixels) throw new Error('This browser gave no picture to work on.');
     const palette = quantize(pixels, 128);
-    const last = frame === frames[frames.length - 1];
+    const last = index === pictures.length - 1;
     gif.writeFrame(applyPalette(pixels, palette), canvas.width, canvas.height, {
       palette,
       delay: seconds * (last ? 3000 : 1000),
