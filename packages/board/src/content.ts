@@ -28,5 +28,5 @@ export const textIn = ({ childNodes = [] as unknown as NodeListOf<ChildNode> }: 
 export function contentOf(board: BoardSettings): Content {
   const named = namedIn(board);
   const text = named ? (board[named] as string) : textIn(board);
-  return { kind: named ?? (!text || looksLikeFen(text) ? 'fen' : 'text'), text };
+  return { kind: named ?? (!text || looksLikeFen(text) ? 'fen' : 'pdn'), text };
 }

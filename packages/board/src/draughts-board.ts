@@ -207,8 +207,7 @@ export class DraughtsBoard extends BoardSettings {
 
   /** The position in words; null as long as there are none. @internal */
   get description(): string | null {
-    const { position } = this;
-    return (position && this.#completion?.describe(position, this.squareNames)) ?? null;
+    return this.#completion?.describe() ?? null;
   }
 
   /** What is drawn on the board. @internal */
@@ -270,7 +269,6 @@ export class DraughtsBoard extends BoardSettings {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.hasUpdated) this.#complete();
-    if (changed.has('lang')) this.#completion?.locale.refresh();
     if (changed.has('orientation')) this.motion?.stop();
     // Frameworks take a property away by setting it to nothing.
     this.shapes ??= [];
@@ -328,10 +326,10 @@ export class DraughtsBoard extends BoardSettings {
     // Even the first change is seen as a move, where that can be loaded.
     const waits = scene.frame && !this.motion && this.animationDuration > 0;
     const again = () => this.again();
-    if (waits && !this.#waiting.has(rest)) return this.#waiting.load(rest, again, again);
+    if (waits && this.#waiting.load(rest, again, again)) return;
     const plain = plainPosition(this.variant, fen);
     const reading = plain ? ok(plain) : reader.now?.readPosition(this.variant, fen);
-    if (!reading) return this.#waiting.load(reader, again);
+    if (!reading) return void this.#waiting.load(reader, again);
     scene.fault(reading.ok ? null : reading.error);
     if (reading.ok) scene.showPosition(reading.value);
   }

@@ -18,13 +18,10 @@ export const reader = withRest(() => import('./read.ts'));
 /** For boards that wait until they are near. */
 export const nearness = new Later(() => import('./near.ts'));
 
-const pdn = new Later<Opener>(() => import('./sources/pdn.ts'));
-
-/** What opens a game, by the property that asks for it; `text`: what stands inside the element. */
+/** What opens a game, by the property that asks for it. */
 export const sources = {
   live: new Later<Opener>(() => import('./sources/live.ts')),
-  pdn,
-  text: pdn,
+  pdn: new Later<Opener>(() => import('./sources/pdn.ts')),
   src: new Later<Opener>(() => import('./sources/src.ts')),
   opening: new Later<Opener>(() => import('./sources/opening.ts')),
 };

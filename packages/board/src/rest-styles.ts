@@ -17,6 +17,9 @@ const named = (['paper', 'blue', 'contrast', 'night'] as const).map(
 /** What a board looks like in other themes than wood, to readers who prefer contrast, on paper, while men move, and where something is wrong. */
 export const restStyles: CSSResult = css`
   ${rtl}
+  :host {
+    text-align: start;
+  }
   ${named.join('')}
   .seat {
     display: flex;

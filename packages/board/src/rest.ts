@@ -1,8 +1,6 @@
 /** The rest of a board: what it need not have to be drawn for the first time. Loaded when it is drawn. */
 export { dress } from './add-styles.ts';
 import { addStyles } from './add-styles.ts';
-import type { Position } from '@draughts/rules/board';
-import type { Notation } from '@draughts/diagram/draw';
 import { describePosition } from './describe.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import { Locale } from './locale.ts';
@@ -15,8 +13,8 @@ export interface Completion {
   /** the language of the place where it stands */
   readonly locale: Locale;
   readonly motion: Motion;
-  /** a position in words */
-  describe(position: Position, notation: Notation): string;
+  /** the position in words */
+  describe(): string | null;
 }
 
 /** Gives a board the other themes and its looks on paper, another text inside it than what is `shown`, and what is returned. */
@@ -27,6 +25,6 @@ export function complete(board: DraughtsBoard, shown: string): Completion {
   return {
     locale,
     motion: new Motion(board),
-    describe: (position, notation) => describePosition(locale.texts, position, notation),
+    describe: () => board.position && describePosition(locale.texts, board.position, board.squareNames),
   };
 }

@@ -31,7 +31,6 @@ export abstract class BoardSettings extends ReactiveElement {
     hideResult: { type: Boolean, attribute: 'hide-result' },
     drawable: { type: Boolean },
     shapes: { attribute: false },
-    lang: { reflect: true },
   };
 
   /** Variant id; without it a PDN's own, else international. */
@@ -90,14 +89,24 @@ export abstract class BoardSettings extends ReactiveElement {
 
   constructor() {
     super();
-    this.gameNumber = 1;
-    this.orientation = 'white';
-    this.coordinates = 'none';
-    this.animationDuration = 180;
-    this.loading = 'eager';
-    this.interactive = this.controls = this.autoplay = this.wheel = this.permalink = false;
-    this.guess = this.hideResult = this.drawable = this.premove = false;
-    this.shapes = [];
-    this.pace = 1.2;
+    const defaults: Partial<BoardSettings> = {
+      gameNumber: 1,
+      orientation: 'white',
+      coordinates: 'none',
+      animationDuration: 180,
+      loading: 'eager',
+      interactive: false,
+      premove: false,
+      controls: false,
+      autoplay: false,
+      pace: 1.2,
+      wheel: false,
+      permalink: false,
+      guess: false,
+      hideResult: false,
+      drawable: false,
+      shapes: [],
+    };
+    Object.assign(this, defaults);
   }
 }

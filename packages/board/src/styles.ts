@@ -50,7 +50,6 @@ export const styles: CSSResult = css`
   :host {
     display: block;
     position: relative;
-    text-align: start;
   }
   /* Where a page leaves the width to the content (flex row, float, table cell) it is 20em, or what room there is. */
   :host::before {

@@ -17,23 +17,23 @@ export class Waiting {
     return [...this.#asked].every(({ now }) => now);
   }
 
-  has(later: Later<unknown>): boolean {
-    return this.#asked.has(later);
-  }
-
-  /** Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. */
+  /**
+   * Loads what is wanted now. Where that fails the board says so, and asks again when a property changes. Returns
+   * whether it had not been asked for.
+   */
   load(
     later: Later<unknown>,
     then: () => void = () => this.#board.requestUpdate(),
     fail = (error: unknown) => this.#board.scene.failed(later, error),
-  ): void {
-    if (this.has(later)) return;
+  ): boolean {
+    if (this.#asked.has(later)) return false;
     this.#asked.add(later);
     const come = () => {
       this.#board.scene.came(later);
       then();
     };
     this.add(later.load().then(come, fail));
+    return true;
   }
 
   /** Waits for something else, too. */
