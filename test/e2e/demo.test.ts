@@ -41,6 +41,14 @@ async function waitForMoves(page: Page, count: number): Promise<void> {
 const positionsOf = async (page: Page): Promise<Map<number, string>> =>
   new Map(await page.evaluate(() => [...shownPositions]));
 
+test('a page of the demonstration prints without what is pressed or moves', async (t) => {
+  const { page, context } = await visit(browser, `${site.origin}/`, { viewport: SCREEN });
+  t.after(() => context.close());
+  await page.emulateMedia({ media: 'print' });
+  for (const selector of ['.top nav', '.copy', 'iframe'])
+    assert.equal(await page.locator(selector).first().isVisible(), false, selector);
+});
+
 test('the front page shows a live board on which moves are made', async () => {
   const { page, context, complaints } = await visit(browser, `${site.origin}/`, { viewport: SCREEN });
   const board = page.locator('draughts-board[live]');

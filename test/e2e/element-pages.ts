@@ -15,7 +15,7 @@ export interface ElementPages {
     t: TestContext,
     html: string,
     options?: BrowserContextOptions,
-    meet?: (page: Page) => Promise<void>,
+    meet?: (page: Page) => Promise<unknown>,
   ): Promise<Page>;
 }
 

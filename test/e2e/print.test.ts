@@ -1,40 +1,21 @@
 /** A page with a board and its moves on paper: the score with diagrams, as a PDF made by Chromium. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { inflateSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../scripts/chromium.ts';
-import { serveElsewhere, startSite, visit, type Site } from './demo-site.ts';
+import type { Page } from 'playwright-core';
+import { ROOT } from './demo-site.ts';
+import { elementPages } from './element-pages.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'draughts-print-'));
-let site: Site;
-let browser: Browser;
-
-before(async () => {
-  site = await startSite({ data });
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-  rmSync(data, { recursive: true, force: true });
-});
+const served = elementPages();
 
 const PDN = '1. 32-28 19-23 $1 $220 2. 28x19 14x23 {here [#] and on} (2... 13x24 $221) 3. 37-32 10-14 *';
 
 async function open(t: test.TestContext, board: string): Promise<Page> {
-  const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
-  const server = await serveElsewhere(
-    `<!doctype html><title>Paper</title><link rel="icon" href="data:,">${script}${board}`,
+  const script = '<script type="module" src="/cdn/draughts-board.js"></script>';
+  const options = { viewport: { width: 1000, height: 700 } };
+  const page = await served.open(t, `<title>Paper</title>${script}${board}`, options, (page) =>
+    page.route('**/game.pdn', (route) => route.fulfill({ path: GAME })),
   );
-  const { page, context } = await visit(browser, server.url, { viewport: { width: 1000, height: 700 } });
-  t.after(async () => {
-    await context.close();
-    server.close();
-  });
   await page.locator('draughts-moves [part~=move]').first().waitFor();
   return page;
 }
@@ -75,7 +56,7 @@ test('the record and the page say where diagrams stand; on the screen there are 
   assert.equal(await page.locator('[part=save], draughts-controls').first().isVisible(), false);
 });
 
-const GAME = '/games/12-andreiko-sijbrands-1973.pdn';
+const GAME = `${ROOT}/demo/public/games/12-andreiko-sijbrands-1973.pdn`;
 const PLIES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 for (const [format, pages] of [
@@ -85,7 +66,7 @@ for (const [format, pages] of [
   for (const loading of ['eager', 'lazy']) {
     test(`a game of 105 plies with diagrams on ${format}, ${loading}: whole, crisp, nothing cut`, async (t) => {
       const moves = `<draughts-moves diagrams="${PLIES.join()}"></draughts-moves>`;
-      const board = `<draughts-board loading="${loading}" src="${site.origin}${GAME}" controls>${moves}</draughts-board>`;
+      const board = `<draughts-board loading="${loading}" src="game.pdn" controls>${moves}</draughts-board>`;
       const page = await open(t, board);
       await page
         .locator('draughts-moves [part=diagram]')
@@ -121,12 +102,4 @@ test('on paper the players stand above and below their board, as wide as it is',
     const box = await player.boundingBox();
     assert.deepEqual([box?.x, box?.width], [board?.x, board?.width]);
   }
-});
-
-test('a page of the demonstration prints without what is pressed or moves', async (t) => {
-  const { page, context } = await visit(browser, `${site.origin}/`);
-  t.after(() => context.close());
-  await page.emulateMedia({ media: 'print' });
-  for (const selector of ['.top nav', '.copy', 'iframe'])
-    assert.equal(await page.locator(selector).first().isVisible(), false, selector);
 });

@@ -1,5 +1,5 @@
 /** What the pages of all frameworks show, so that one test fits them. */
-import type { Shape } from '@draughts/diagram/shapes';
+import type { Shape } from '@draughts/board';
 
 export const PDN = '1. 32-28 19-23 2. 28x19 14x23 3. 37-32 {quiet} 10-14 *';
 

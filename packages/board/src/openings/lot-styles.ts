@@ -25,31 +25,13 @@ export const lotStyles = css`
     justify-items: stretch;
   }
   .field {
-    display: grid;
-    gap: 0.25em;
     width: 100%;
-  }
-  .field > span {
-    font-size: 0.875em;
-    color: var(--quiet);
   }
   form,
   .result,
   select,
   input:not([type]) {
     width: 100%;
-  }
-  .check {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5em;
-    min-height: 44px;
-  }
-  .check input {
-    min-height: 0;
-    width: 1.25em;
-    height: 1.25em;
-    accent-color: var(--active);
   }
   .code {
     font-family: ui-monospace, 'DejaVu Sans Mono', monospace;

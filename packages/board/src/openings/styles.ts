@@ -58,6 +58,26 @@ export const shared = css`
     border-color: var(--active);
     color: var(--on-active);
   }
+  .field {
+    display: grid;
+    gap: 0.25em;
+  }
+  .field > span {
+    font-size: 0.875em;
+    color: var(--quiet);
+  }
+  .check {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 44px;
+  }
+  .check input {
+    min-height: 0;
+    width: 1.25em;
+    height: 1.25em;
+    accent-color: var(--active);
+  }
   :focus-visible {
     outline: 3px solid currentColor;
     outline-offset: 2px;

@@ -37,31 +37,13 @@ export const tableStyles = css`
     align-items: end;
   }
   .field {
-    display: grid;
-    gap: 0.25em;
     min-width: 0;
-  }
-  .field > span {
-    font-size: 0.875em;
-    color: var(--quiet);
   }
   .search .field {
     flex: 1;
   }
   .search input {
     width: 100%;
-  }
-  .check {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5em;
-    min-height: 44px;
-  }
-  .check input {
-    min-height: 0;
-    width: 1.25em;
-    height: 1.25em;
-    accent-color: var(--active);
   }
   /* the browser's own triangle points to the text from whichever side the text begins */
   summary {
