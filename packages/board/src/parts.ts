@@ -4,6 +4,7 @@ import type { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import type { GameScene } from './game-scene.ts';
 import { plans } from './input/on-demand.ts';
+import type { Permalink } from './replay/permalink.ts';
 import type { Replay } from './replay/replay.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
@@ -30,6 +31,7 @@ export class Parts {
   input: BoardInput | null = null;
   #own = true;
   replay: Replay | null = null;
+  permalink: Permalink | null = null;
   draw: Draw | null = null;
   reveal: Reveal | null = null;
 
@@ -49,6 +51,9 @@ export class Parts {
     this.#once(scene.drawn !== null, 'reveal', async () => {
       this.reveal = new (await import('./openings/reveal.ts')).Reveal(board);
     });
+    this.#once(board.permalink, 'permalink', async () => {
+      this.permalink = new (await import('./replay/permalink.ts')).Permalink(board);
+    });
     this.#once(board.interactive, 'input', async () => {
       this.input = new (await import('./input/input.ts')).Input(board);
     });
@@ -61,6 +66,8 @@ export class Parts {
     }
     if (scene.game) void this.withReplay();
     this.input?.attach();
+    // Where the address says, before it plays from there.
+    this.permalink?.attach();
     this.replay?.attach();
     this.draw?.attach();
     this.reveal?.attach();
@@ -94,6 +101,7 @@ export class Parts {
   close(): void {
     this.input?.close();
     this.replay?.close();
+    this.permalink?.close();
     this.draw?.close();
   }
 

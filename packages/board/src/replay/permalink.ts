@@ -26,6 +26,9 @@ function placeIn({ hash, search }: Location): Place {
 /** Keeps the page's address and the game together: `#ply=12`, in a file of several games `#game=3&ply=12`. */
 export class Permalink {
   readonly #host: LinkHost;
+  #bound: AbortController | null = null;
+  /** the game that the address was asked about */
+  #linked: Game | null = null;
   #followed = false;
   /** where the game was opened: this is no place that somebody went to */
   #start: GameNode | null = null;
@@ -36,14 +39,32 @@ export class Permalink {
     this.#host = host;
   }
 
-  /** Watches the address; to be ended by `signal`. */
-  attach(signal: AbortSignal): void {
+  /** To be called after every update. */
+  attach(): void {
+    const { scene, permalink } = this.#host;
+    this.#bind();
+    const linked = permalink ? scene.opened : null;
+    if (linked !== this.#linked) this.#opened((this.#linked = linked));
+  }
+
+  close(): void {
+    this.#bound?.abort();
+    this.#bound = null;
+  }
+
+  #bind(): void {
+    if (this.#bound) return;
+    const { signal } = (this.#bound = new AbortController());
     addEventListener('hashchange', () => this.#follow(), { signal });
+    signal.addEventListener(
+      'abort',
+      this.#host.scene.watch(() => this.#moved()),
+    );
   }
 
   /** A game is open: for the first one the address says where. */
-  opened(game: Game | null): void {
-    if (!game || !this.#host.permalink) return;
+  #opened(game: Game | null): void {
+    if (!game) return;
     const { ply } = this.#awaited;
     this.#awaited = {};
     this.#start = this.#host.scene.node;
@@ -53,9 +74,11 @@ export class Permalink {
   }
 
   /** The board stands elsewhere: so does the address, without a new entry in the history. */
-  moved(): void {
+  #moved(): void {
     const { scene, permalink } = this.#host;
-    const { node, game, library } = scene;
+    const { node, game, opened, library } = scene;
+    // Of a game that was opened just now the address is asked first.
+    if (opened !== this.#linked) return;
     if (!permalink || !node || !game || node === this.#start || this.#awaited.game) return;
     if (node !== game.root && !game.mainLine().includes(node)) return;
     this.#start = null;

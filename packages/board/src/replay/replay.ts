@@ -1,6 +1,5 @@
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import type { Scene } from '../scene.ts';
-import { Permalink } from './permalink.ts';
 
 /** What the replay needs of its board. */
 export interface ReplayHost extends HTMLElement {
@@ -8,10 +7,8 @@ export interface ReplayHost extends HTMLElement {
   readonly boardElement: HTMLElement | null;
   readonly interactive: boolean;
   readonly autoplay: boolean;
-  gameNumber: number;
   readonly pace: number | 'recorded';
   readonly wheel: boolean;
-  readonly permalink: boolean;
   go(target: number | GameNode): void;
   next(): void;
   back(): void;
@@ -39,18 +36,15 @@ function secondsTaken(node: GameNode): number | undefined {
 export class Replay {
   readonly #host: ReplayHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #unwatch: (() => void) | null = null;
+  #bound: AbortController | null = null;
   #turned = 0;
-  readonly #link: Permalink;
-  /** the games that the address was asked about, and that began to play by themselves */
-  #linked: Game | null = null;
+  /** the game that began to play by itself */
   #begun: Game | null = null;
   /** it was to play before there was a game */
   #asked = false;
 
   constructor(host: ReplayHost) {
     this.#host = host;
-    this.#link = new Permalink(host);
   }
 
   get playing(): boolean {
@@ -65,25 +59,17 @@ export class Replay {
 
   #bind(): void {
     const { boardElement: board } = this.#host;
-    if (this.#unwatch || !board) return;
-    const end = new AbortController();
-    board.addEventListener('keydown', (event) => this.#key(event), { signal: end.signal });
-    board.addEventListener('wheel', (event) => this.#wheel(event), { signal: end.signal, passive: false });
-    const stop = this.#host.scene.watch(() => this.#link.moved());
-    this.#link.attach(end.signal);
-    this.#unwatch = () => {
-      end.abort();
-      stop();
-    };
+    if (this.#bound || !board) return;
+    const { signal } = (this.#bound = new AbortController());
+    board.addEventListener('keydown', (event) => this.#key(event), { signal });
+    board.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
   }
 
-  /** What a game that was opened, or an option that was set, brings: its place in the address, and that it plays. */
+  /** What a game that was opened, or an option that was set, brings: that it plays. */
   #opened(): void {
-    const { scene, permalink, autoplay } = this.#host;
+    const { scene, autoplay } = this.#host;
     const { opened } = scene;
-    const linked = permalink ? opened : null;
     const begun = autoplay && scene.link === null ? opened : null;
-    if (linked !== this.#linked) this.#link.opened((this.#linked = linked));
     if (opened && this.#asked) this.play();
     if (begun === this.#begun) return;
     this.#begun = begun;
@@ -92,8 +78,8 @@ export class Replay {
 
   close(): void {
     this.pause();
-    this.#unwatch?.();
-    this.#unwatch = null;
+    this.#bound?.abort();
+    this.#bound = null;
   }
 
   /** Plays on; at the end of the line from its start; without a game, as soon as one is opened. */
