@@ -143,6 +143,18 @@ test('merge, and its --unique', async () => {
   assert.equal(count((await pdn('merge', file, file, '--unique')).out), 3);
 });
 
+test('a line on a terminal says how far a long file is read, and makes room for what else is said', async () => {
+  const game = `[GameType "20"]\n1. 32-28 {${'x'.repeat(60_000)}} *\n`;
+  const bad = '[GameType "20"]\n1. 32-29 *\n';
+  const file = await fileWith(game.repeat(40) + bad + game.repeat(40));
+  const ran = await runCli(['pdn', 'check', file], '', true);
+  const err = ran.err.replaceAll('\u001b[K', '<clear>');
+  assert.match(err, /^\r\S+: [1-9] MB, \d+ games \r/);
+  assert.match(err, /games \r<clear>\S+:82:4: 32-29: [^\r]*\n\r\S+: [1-9] MB, /);
+  assert.match(err, /games \r<clear>$/);
+  assert.equal((await runCli(['pdn', 'check', file, '--quiet'])).err, '');
+});
+
 test('split numbers its files, and writes none over', async () => {
   const file = await fileWith(ROUND);
   const folder = await mkdtemp(join(tmpdir(), 'draughts-pdn-'));

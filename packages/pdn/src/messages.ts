@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<string, (details: ProblemDetails) => string>> = 
   VARIATION_TOO_DEEP: ({ count }) => `More than ${count} variations inside each other; kept as a comment.`,
   SETUP_UNTERMINATED: () => 'A set-up ends with a slash: /FEN "..."/. It was read without it.',
   MOVE_UNKNOWN: () => 'A move is missing here; the rest of the line was kept as text.',
+  MORE_PROBLEMS: ({ count }) => `More than ${count} problems in one game; those from here on are not told.`,
   GAME_TOO_LONG: ({ count }) => `More than ${count} plies; the rest was kept as text.`,
   UNREAD_TEXT: () => 'Text that could not be read when this file was written; kept as it was.',
   CLOCK_SYNTAX: ({ text }) => `${text} is no time like 0:10:00; this clock was left out.`,

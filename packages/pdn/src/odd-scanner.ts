@@ -3,6 +3,9 @@ import { errorAt, warningAt, type ProblemDetails } from './problem.ts';
 import { Scanner } from './scan.ts';
 import { forgivingTags, type TagFault } from './tag-scan.ts';
 
+/** A game with more problems is none: nobody reads them all, and they take room. */
+const MOST_FAULTS = 1000;
+
 /** A scanner that says what is odd: tags and comments of every kind are read, and reported. */
 export class OddScanner extends Scanner {
   declare readonly cursor: ForgivingCursor;
@@ -16,7 +19,9 @@ export class OddScanner extends Scanner {
   }
 
   fault(at: number, code: string, details?: ProblemDetails): void {
-    this.game.faults.push(errorAt(at, code, details));
+    const { faults } = this.game;
+    if (faults.length < MOST_FAULTS) faults.push(errorAt(at, code, details));
+    else if (faults.length === MOST_FAULTS) faults.push(errorAt(at, 'MORE_PROBLEMS', { count: MOST_FAULTS }));
   }
 
   /** Reads a tag on from its name; `odd` is what is wrong with it. */

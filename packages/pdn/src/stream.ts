@@ -27,7 +27,7 @@ const HEAD = 1 << 16;
 /** A text is tried again only when it has grown to so much: a game of any length is read in linear time. */
 const FIRST_TRY = 1 << 16;
 /** A single game longer than this is cut: nobody plays it, somebody may send it. */
-const LONGEST_GAME = 1 << 24;
+const LONGEST_GAME = 1 << 21;
 /** So many games vote about the variants that fit them; more would have to be kept in memory. */
 const VOTERS = 200;
 /** JSON must be read whole. */

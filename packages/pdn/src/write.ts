@@ -81,11 +81,12 @@ function tagsOf(game: WritableGame, options: WriteOptions): readonly Tag[] {
   const { start } = game.tree;
   const set = new Map<string, string>();
   const given = tagOf(game, 'GameType');
-  const fits = taggedVariant(given, undefined)?.variant.id === game.variant;
+  const tagged = taggedVariant(given, undefined);
+  const fits = tagged?.variant.id === game.variant ? tagged.gameType : undefined;
   const foreign = options.notation !== undefined && options.notation !== variant.notation;
   if (foreign)
     set.set('GameType', writeGameType({ ...variant, notation: options.notation, starts: start.turn }));
-  else if (!fits) set.set('GameType', String(variant.gameType));
+  else if (!fits?.wellFormed) set.set('GameType', String(variant.gameType));
   set.set('Result', resultText(game, variant));
   if (tagOf(game, 'FEN') !== undefined || writeFen(start) !== writeFen(startPosition(variant))) {
     set.set('SetUp', '1');

@@ -47,3 +47,10 @@ test('a line of more than 5,000 plies is kept as text', () => {
   assert.match(mainline(game.tree)[4999].rest ?? '', /^46-41 45-50 /);
   assert.equal(readPdn(writePdn(game))[0].plies, 5000);
 });
+
+test('a game with ever so many problems tells the first thousand', () => {
+  const [game] = readPdn(`[GameType "20"]\n1. 32-28 ${'word } '.repeat(N)} 19-23 *`);
+  assert.equal(game.problems.length, 1001);
+  assert.equal(game.problems.at(-1)?.code, 'MORE_PROBLEMS');
+  assert.equal(game.plies, 2);
+});

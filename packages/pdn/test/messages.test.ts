@@ -34,6 +34,7 @@ const MESSAGES: readonly (readonly [text: string, code: string, message: RegExp]
     /legal in frisian, but all \d plies are in international/,
   ],
   ['[FEN "W:W31 32:B20"]', 'FEN_MENDED', /read as W:W31,32:B20\.$/],
+  [`1. 32-28 ${'} '.repeat(1100)}`, 'MORE_PROBLEMS', /More than 1000 /],
   ['[FEN "?:W31:B20"]', 'FEN_SIDE_UNKNOWN', /White was taken/],
   ['[FEN "W:W3,31:B20"] [GameType "20"]', 'FEN_MAN_ON_CROWN_ROW', /crown row/],
   ['[FEN "W:W99:B20"] [GameType "20"]', 'FEN_SQUARE_OUT_OF_RANGE', /start position was taken/],

@@ -249,3 +249,9 @@ test('usual results are written as the variant has them, others as they are', ()
   for (const text of ['4-6', '2-0F', '1.5-0.5', '1/2-0', '2-0 (forfait)', '+/-', '?'])
     assert.equal(written(text, 20, '32-28'), text);
 });
+
+test('a GameType that is not written as PDN has it is written by its number', () => {
+  const written = (type: string) => writePdn(readPdn(`[GameType "${type}"]\n1. 32-28 *`));
+  assert.match(written('20,W,0,0,N,0'), /\[GameType "20"\]/);
+  assert.match(written('20,W,10,10,N2,0'), /\[GameType "20,W,10,10,N2,0"\]/);
+});

@@ -43,11 +43,15 @@ export function readOptions({ variant, encoding }: ReadValues): StreamOptions {
 
 const isTerminal = (stream: Writable): boolean => 'isTTY' in stream && stream.isTTY === true;
 
+/** So many bytes further the line is written again. */
+const STEP = 1 << 20;
+
 /** A line on a terminal that says how far long work has come; nothing elsewhere. */
 class Progress {
   private readonly io: Io;
   private readonly file: string;
   private shown = 0;
+  private visible = false;
 
   constructor(io: Io, file: string) {
     this.io = io;
@@ -55,13 +59,16 @@ class Progress {
   }
 
   async show(bytes: number, games: number): Promise<void> {
-    if (!isTerminal(this.io.stderr) || bytes - this.shown < 1 << 22) return;
+    if (!isTerminal(this.io.stderr) || bytes - this.shown < STEP) return;
     this.shown = bytes;
+    this.visible = true;
     await write(this.io.stderr, `\r${this.file}: ${(bytes / 1e6).toFixed(0)} MB, ${games} games `);
   }
 
+  /** Before anything else is printed. */
   async clear(): Promise<void> {
-    if (this.shown) await write(this.io.stderr, '\r\u001b[K');
+    if (this.visible) await write(this.io.stderr, '\r\u001b[K');
+    this.visible = false;
   }
 }
 
@@ -106,6 +113,7 @@ export async function* gamesOf(
       if (values.quiet || ++faults > MOST_FAULTS) continue;
       const text = messageOf(problem);
       const message = problem.severity === 'error' ? text : `warning: ${text}`;
+      await progress.clear();
       await write(io.stderr, `${faultText({ file, ...problem }, { code: problem.code, message })}\n`);
     }
     yield { game, encoding: end.encoding };
