@@ -101,8 +101,8 @@ export class Room {
 
   /** What a screen reader hears. */
   get words(): Drawn {
-    const { texts, hideResult, guess } = this.#board;
-    const words = spokenWords(this.scene, texts, !hideResult && !guess).join('\n');
+    const { texts, squareNames, hideResult, guess } = this.#board;
+    const words = spokenWords(this.scene, texts, squareNames, !hideResult && !guess).join('\n');
     return ['p', { class: 'words', role: 'status' }, words];
   }
 }

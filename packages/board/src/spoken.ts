@@ -1,6 +1,8 @@
 import { clockFace } from '@draughts/clock';
+import type { Notation } from '@draughts/diagram/draw';
 import { nextOf, type GameNode } from './game.ts';
 import type { GameScene } from './game-scene.ts';
+import { inNotation } from './in-notation.ts';
 import { allTexts } from './texts/en.ts';
 import { isMark, type DiagramTexts, type Texts } from './texts/texts.ts';
 
@@ -10,13 +12,19 @@ const MAX_REMARK = 500;
 const short = (text = '') => (text.length > MAX_REMARK ? `${text.slice(0, MAX_REMARK)}…` : text);
 
 /** What a screen reader hears, each a line of its own; `result`: whether it may hear how the game ended. */
-export function spokenWords(scene: GameScene, texts: DiagramTexts, result: boolean): readonly string[] {
+export function spokenWords(
+  scene: GameScene,
+  texts: DiagramTexts,
+  notation: Notation,
+  result: boolean,
+): readonly string[] {
   const { spoken, node, frame, drawn, said } = scene;
   if (drawn) return [texts.drawn(drawn.name)];
   const words: string[] = [];
   if (spoken && frame) {
-    const side = frame.position.turn === 'w' ? 'b' : 'w';
-    words.push(texts.moved(side, spoken.text, spoken.captures.length));
+    const { turn, variant } = frame.position;
+    const side = turn === 'w' ? 'b' : 'w';
+    words.push(texts.moved(side, inNotation(spoken.text, variant, notation), spoken.captures.length));
     if (node?.trace === spoken) words.push(...aboutMove(node, side, allTexts(texts)));
     if (node?.trace === spoken && result && !said) words.push(...resultAt(scene, node, allTexts(texts)));
   }

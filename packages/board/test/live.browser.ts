@@ -255,6 +255,16 @@ describe('a live board', () => {
     await until(() => board.ply === 1, 'the withdrawn move');
   });
 
+  it('shows the text of a move without what is not to be seen', async () => {
+    const [wanted] = line('32-28');
+    const sent = { ...wanted, mv: '32-28\u202e\u0007<b>' };
+    snap(socket, [sent]);
+    await until(() => board.node?.step.text === '32-28<b>', 'the text');
+    snap(socket, [sent, { ...line('32-28', '19-23')[1] }]);
+    await until(() => board.ply === 2, 'the next move');
+    equal(board.tree?.children.length, 1, 'moves from the start');
+  });
+
   it('shows an irregular move that stands', async () => {
     snap(socket, []);
     await until(() => board.position, 'the start');

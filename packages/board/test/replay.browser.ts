@@ -12,6 +12,7 @@ import {
   nextEvent,
   ok,
   place,
+  press,
   until,
 } from './helpers.ts';
 
@@ -236,6 +237,23 @@ describe('replay', () => {
     await accessible(board);
     button('flip')?.click();
     equal(board.orientation, 'black');
+  });
+
+  it('names squares in the list of moves, in what is said and in reasons as on the board', async () => {
+    const board = await mount(
+      '<draughts-board variant="russian" pdn="1. c3-d4 d6-c5 2. b2-c3 f6-g5 *"><draughts-moves></draughts-moves></draughts-board>',
+    );
+    const moves = board.querySelector('draughts-moves') as HTMLElement;
+    const list = () => allInside(moves, '.move').map(({ textContent }) => textContent?.trim());
+    await until(() => list().join() === 'c3-d4,d6-c5,b2-c3,f6-g5', 'the moves');
+    board.notation = 'numeric';
+    await until(() => list().join() === '22-18,10-14,25-22,11-16', 'numbers');
+    board.next();
+    await until(() => inside(board, '[role=status]')?.textContent === 'White 22-18', 'the move');
+    Object.assign(board, { pdn: undefined, fen: 'W:Wa1,c3:Bd4,h8', interactive: true });
+    await until(() => inside(board, '[role=gridcell]'), 'the squares');
+    press(board, 29);
+    await until(() => inside(board, '[part=note]')?.textContent?.endsWith('Possible: 22:15.'), 'the reason');
   });
 
   it('serves companions elsewhere on the page by id', async () => {

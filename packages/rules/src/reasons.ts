@@ -29,17 +29,21 @@ const REASONS: Record<RefusalCode, string> = {
   WRONG_PATH: 'No capture goes over these squares.',
 };
 
-/** A refusal in English: the rule, what the attempt takes and what must be taken, the moves to choose from. */
-export function explain(position: Position, refusal: Refusal): string {
+/** A refusal in English: the rule, what the attempt takes and what must be taken, the moves to choose from; `notation`: how squares are named. */
+export function explain(
+  position: Position,
+  refusal: Refusal,
+  notation: 'numeric' | 'algebraic' = position.variant.notation,
+): string {
   const { code, squares, moves, attempted } = refusal;
   const parts = [REASONS[code]];
   if (code === 'PRIORITY_MOST' && attempted) {
     parts.push(`This takes ${attempted.captures.length}, and ${moves[0].captures.length} can be taken.`);
   }
-  const names = squares.map((square) => squareName(position.variant, square)).join(', ');
+  const names = squares.map((square) => squareName(position.variant, square, notation)).join(', ');
   if (code === 'WAY_BLOCKED') parts.push(`See ${names}.`);
   if (moves.length && moves.length <= 6) {
-    parts.push(`Possible: ${moves.map((move) => writeMove(position, move)).join(', ')}.`);
+    parts.push(`Possible: ${moves.map((move) => writeMove(position, move, { notation })).join(', ')}.`);
   }
   return parts.join(' ');
 }

@@ -2,6 +2,7 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import { Later } from '../later.ts';
+import { inNotation } from '../in-notation.ts';
 import { flagWord } from '../sources/live-notes.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Diagrams } from './diagrams.ts';
@@ -87,11 +88,12 @@ export class Score {
   #move(game: Game, node: GameNode, numbered: boolean): TemplateResult {
     const { number, second } = game.numberOf(node);
     const { text, nags, comment, before } = node.step;
+    const { variant } = game.root.position;
     this.#nodes.push(node);
     const said = nags?.filter((nag) => !DIAGRAMS.includes(nag)) ?? [];
     const marks = said.map((nag) => NAGS[nag] ?? `$${nag}`).join(' ');
     const button = html`<button type="button" part="move" class="move" tabindex="-1">
-      ${text}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}
+      ${inNotation(text, variant, this.#look.board?.squareNames ?? variant.notation)}${marks}${node.step.flags ? this.#flag(node.step.flags) : nothing}
     </button>`;
     const sign = second ? '…' : '.';
     return html`${this.#comment(before)}${

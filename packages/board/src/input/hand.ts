@@ -195,7 +195,7 @@ export class Hand {
     const next = host.guess && scene.node ? nextOf(scene.node) : undefined;
     if (next) {
       if (isFound(scene, next, move)) return;
-      const message = allTexts(host.texts).otherMove(step.text);
+      const message = allTexts(host.texts).otherMove(this.write([move.from, move.to]));
       return this.#tell({ code: 'GUESS_WRONG', message, squares: [move.from], moves: [] }, move.from);
     }
     const at = named === move.from ? 0 : move.path.lastIndexOf(named);
@@ -219,7 +219,7 @@ export class Hand {
     if (this.#refused !== path) return;
     const message = before || allTexts(texts).premove.dropped(this.write(path));
     const note = known
-      ? known.noteOn(texts, position, path, this.side)
+      ? known.noteOn(texts, position, path, this.side, this.host.squareNames)
       : { code: 'MOVE_ILLEGAL', message, squares: path.slice(0, 1), moves: [] };
     const own = pieceAt(position, path[0])?.colour === position.turn && path.length > 1;
     if (!note || !own || before) this.select(NOTHING);

@@ -5,6 +5,7 @@ import { addStyles } from '../add-styles.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Trace } from '../frame.ts';
 import type { GameNode } from '../game.ts';
+import { inNotation } from '../in-notation.ts';
 import { allTexts } from '../texts/en.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
 import { wayOf } from '../way.ts';
@@ -126,7 +127,8 @@ export class Plans {
     hand.make(position, due.move, 0, false);
     const mine = scene.spoken;
     if (!theirs || !mine || mine === theirs) return;
-    const said = (colour: Colour, { text, captures }: Trace) => texts.moved(colour, text, captures.length);
+    const said = (colour: Colour, { text, captures }: Trace) =>
+      texts.moved(colour, inNotation(text, position.variant, hand.host.squareNames), captures.length);
     const before = position.turn === 'w' ? 'b' : 'w';
     // Both at once, each a line of its own: the first would be overtaken.
     const end = scene.said;

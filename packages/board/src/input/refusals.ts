@@ -7,6 +7,7 @@ import {
   type Position,
   type Refusal,
 } from '@draughts/rules';
+import type { Notation } from '@draughts/diagram/draw';
 import { explain } from '@draughts/rules/reasons';
 import { allTexts } from '../texts/en.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
@@ -40,6 +41,7 @@ export function noteOn(
   position: Position,
   path: readonly number[],
   side: Colour | null,
+  notation: Notation,
 ): Note | null {
   const from = path[0];
   if (side && side !== position.turn && pieceAt(position, from)?.colour !== side && legalMoves(position)[0]) {
@@ -52,15 +54,15 @@ export function noteOn(
   }
   const attempt = path[2] ? { from, path } : path[1] ? { from, to: path[1] } : { from };
   const refusal = refuse(position, attempt);
-  return refusal && { ...refusal, message: reasonOf(texts, position, refusal) };
+  return refusal && { ...refusal, message: reasonOf(texts, position, refusal, notation) };
 }
 
 /** The reason, with how much is taken and how much must be. */
-function reasonOf(texts: DiagramTexts, position: Position, refusal: Refusal): string {
+function reasonOf(texts: DiagramTexts, position: Position, refusal: Refusal, notation: Notation): string {
   const reason = known.get(texts.lang)?.[refusal.code];
   // Whose turn it is says enough without a list of all moves.
   const { moves } = refusal.code === 'WRONG_SIDE_TO_MOVE' ? { moves: [] } : refusal;
-  if (!reason) return explain(position, { ...refusal, moves });
+  if (!reason) return explain(position, { ...refusal, moves }, notation);
   const yours = refusal.attempted?.captures.length ?? 0;
   const best = refusal.moves[0]?.captures.length ?? 0;
   if (!yours || best <= yours) return reason;

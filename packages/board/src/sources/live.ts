@@ -174,26 +174,29 @@ class LiveLine {
 const winnerOf = ({ w, b }: { w: number; b: number }) => (w > b ? 'w' : w < b ? 'b' : null);
 
 /** The live move that a node was made from. */
-const fens = new WeakMap<GameNode['step'], string>();
+const sent = new WeakMap<GameNode['step'], LiveMove>();
 
 function stepOf(move: LiveMove): Step {
+  const text = cleanLine(move.mv);
   const step: Step = {
-    text: move.mv,
+    text,
     look: (before: Position) => {
       const after = readFen(before.variant, move.fen);
       // The relay checked it; a FEN that cannot be read here leaves the last good picture.
       const position = after.ok ? after.value.position : before;
-      return { position, trace: traceBetween(before, position, move.mv) };
+      return { position, trace: traceBetween(before, position, text) };
     },
     ...(move.clk && { clock: move.clk }),
     ...(move.flags?.length && { flags: move.flags.map(cleanLine) }),
   };
-  fens.set(step, move.fen);
+  sent.set(step, move);
   return step;
 }
 
-const sameMove = (node: GameNode, move: LiveMove) =>
-  node.step.text === move.mv && fens.get(node.step) === move.fen;
+const sameMove = ({ step }: GameNode, { mv, fen }: LiveMove) => {
+  const before = sent.get(step);
+  return before?.mv === mv && before.fen === fen;
+};
 
 function isUnder(node: GameNode, top: GameNode): boolean {
   for (let at: GameNode | null = node; at; at = at.parent) if (at === top) return true;
