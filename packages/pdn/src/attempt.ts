@@ -1,4 +1,4 @@
-import { pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
+import { isCrownRow, pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
 import type { Colour, PlacedPiece, Position, Variant } from '@draughts/rules';
 import { ForgivingBuilder, type ForgivingReplay } from './forgiving-builder.ts';
 import { forgivingStart, type ForgivingStart } from './forgiving-start.ts';
@@ -14,8 +14,8 @@ interface Numbered {
 }
 
 function readNumbered(fen: string): Numbered | null {
-  // Counters of king moves, and a k that may be a file, are another thing in each variant.
-  const reading = /^\s*[WBwb][^+k]*$/.test(fen) ? readFen(variantOf('canadian'), fen) : null;
+  // Counters of king moves, a k and an l that may be files, are another thing in each variant.
+  const reading = /^\s*[WBwb][^+kl]*$/.test(fen) ? readFen(variantOf('canadian'), fen) : null;
   if (!reading?.ok) return null;
   const { position } = reading.value;
   const placed = pieces(position);
@@ -72,6 +72,10 @@ export class Source {
 
   /** Where the game starts under a candidate's rules. */
   start(candidate: Candidate): ForgivingStart {
+    const position = this.placeFor(candidate);
+    const isOdd = ({ square, colour, king }: PlacedPiece) =>
+      !king && isCrownRow(candidate.variant, colour, square);
+    if (position && !this.#numbered?.placed.some(isOdd)) return { position, fromFen: true, faults: [] };
     return forgivingStart(this.raw, candidate, this.fen, this.#written);
   }
 

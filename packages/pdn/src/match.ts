@@ -1,4 +1,4 @@
-import { findMove as meant, movesBetween, parseSquare, squareName, writeMove } from '@draughts/rules';
+import { findMove as meant, moveBetween, parseSquare, squareName, writeMove } from '@draughts/rules';
 import type { Move, Position, Variant } from '@draughts/rules';
 
 /** A move that was found, with its own writing. */
@@ -48,10 +48,9 @@ function readPlain(variant: Variant, text: string): Plain | null {
 
 /** The one legal move between two squares; null if there is none, undefined if the text has to say more. */
 function plainMatch(position: Position, plain: Plain): Match | null | undefined {
-  const moves = movesBetween(position, plain.from, plain.to);
-  if (moves.length > 1) return undefined;
-  const move = moves.at(0);
-  if (!move || move === plain.match?.move) return move ? plain.match : null;
+  const move = moveBetween(position, plain.from, plain.to);
+  if (!move) return move;
+  if (move === plain.match?.move) return plain.match;
   return (plain.match = { move, mv: move.captures.length ? plain.taking : plain.quiet });
 }
 

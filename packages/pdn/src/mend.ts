@@ -1,4 +1,4 @@
-import { movesBetween, parseSquare, pieceAt, pieces, positionOf, writeFen, writeMove } from '@draughts/rules';
+import { legalMoves, parseSquare, pieceAt, pieces, positionOf, writeFen, writeMove } from '@draughts/rules';
 import type { Position } from '@draughts/rules';
 import { findMove, type Match } from './match.ts';
 import type { Item } from './scan.ts';
@@ -78,8 +78,12 @@ function joinJumps(position: Position, items: readonly Item[], index: number): M
 function listedCaptures(position: Position, text: string): Mended | null {
   const [from, to, ...taken] = text.split(/[x:]/).map((name) => parseSquare(position.variant, name));
   if (!from || !to) return null;
-  const move = movesBetween(position, from, to).find(
-    ({ captures }) => captures.length === taken.length && captures.every((square) => taken.includes(square)),
+  const move = legalMoves(position).find(
+    ({ from: start, to: end, captures }) =>
+      start === from &&
+      end === to &&
+      captures.length === taken.length &&
+      captures.every((square) => taken.includes(square)),
   );
   return move?.captures.length ? { found: { move, mv: writeMove(position, move) }, used: 1 } : null;
 }

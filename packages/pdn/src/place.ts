@@ -4,26 +4,26 @@ export interface Place {
   readonly column: number;
 }
 
-const LINE_END = /\r\n|\r|\n/g;
+/** Where the lines of a text begin. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  const lineEnd = /\r\n|\r|\n/g;
+  while (lineEnd.test(text)) starts.push(lineEnd.lastIndex);
+  return starts;
+}
 
 /** The place behind a piece of text that begins at `from`. */
 export function placeAfter(text: string, from: Place): Place {
-  let lines = 0;
-  let start = 0;
-  for (const { index, 0: end } of text.matchAll(LINE_END)) {
-    lines++;
-    start = index + end.length;
-  }
-  return lines
-    ? { line: from.line + lines, column: text.length - start }
-    : { line: from.line, column: from.column + text.length };
+  const starts = lineStarts(text);
+  const lines = starts.length - 1;
+  return { line: from.line + lines, column: text.length - starts[lines] + (lines ? 0 : from.column) };
 }
 
 /** A function from offsets in a text to 1-based lines and columns; the lines are looked up on first use. */
 export function locator(text: string, from: Place = { line: 0, column: 0 }) {
-  let starts: number[] | undefined;
+  let starts: readonly number[] | undefined;
   return (at: number): Place => {
-    starts ??= [0, ...Array.from(text.matchAll(LINE_END), ({ index, 0: end }) => index + end.length)];
+    starts ??= lineStarts(text);
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {

@@ -108,8 +108,9 @@ function mendFens({ items, faults, tags, valueAt, at }: RawGame, fen = ''): stri
     if (mended !== undefined) faults.push(warningAt(place, 'FEN_MENDED', { text: mended }));
     return mended ?? text;
   };
-  for (const [index, item] of items.entries())
+  items.forEach((item, index) => {
     if (item.kind === 'setup') items[index] = { ...item, text: meant(item.text, item.textAt) };
+  });
   return meant(fen, valueAt[tags.findIndex(({ value }) => value === fen)] ?? at);
 }
 

@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import type { TextFault } from './problem.ts';
 import type { Tag } from './tags.ts';
-import { TOKENS, type TokenKind } from './tokens.ts';
+import { TOKENS, WORDS, type TokenKind } from './tokens.ts';
 
 /** What stands in the movetext of a game, in order. */
 export interface Item {
@@ -90,6 +90,10 @@ export class Scanner {
   /** Reads one token; false when the next game begins here, null where it is not as PDN has it. */
   step(): boolean | null {
     const { text, at } = this.cursor;
+    for (const [kind, pattern] of WORDS) {
+      pattern.lastIndex = at;
+      if (pattern.test(text)) return this.take(kind, text.slice(at, pattern.lastIndex));
+    }
     for (const [kind, pattern] of TOKENS) {
       pattern.lastIndex = at;
       const found = pattern.exec(text);

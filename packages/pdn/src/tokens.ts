@@ -25,16 +25,28 @@ export const pattern = (text: string, flags = ''): RegExp =>
 /** Results as PDN has them. */
 export const RESULT = String.raw`(?:2-0|0-2|[01]-[01]|1/2-1/2)`;
 
+type Tokens = readonly (readonly [kind: TokenKind, pattern: RegExp])[];
+
 /**
  * Tokens as PDN has them, tried in this order. What looks like one of them is one, whatever stands around it: all else is
- * left to what forgives. The text of a token is what its first group caught, if it has one; the second is a tag's value.
+ * left to what forgives. These say what they are as they stand, and are what most of a file is.
  */
-export const TOKENS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
-  ['result', pattern(`${RESULT}END`)],
-  ['move', pattern(String.raw`(?:\d\d?(?:[-x]\d\d?){1,70}|[a-l]\d\d?(?:[-x:]?[a-l]\d\d?){1,70})END`, 'i')],
+export const WORDS: Tokens = [
+  [
+    'move',
+    pattern(
+      String.raw`(?!${RESULT}END)(?:\d\d?(?:[-x]\d\d?){1,70}|[a-l]\d\d?(?:[-x:]?[a-l]\d\d?){1,70})END`,
+      'i',
+    ),
+  ],
   // `1.32-28` is a number and a move, `32.28` a move as people type it.
   ['number', /[1-9]\d?\d?\.+(?!\.|\d\d?(?![-x:\d]))/y],
+  ['result', pattern(`${RESULT}END`)],
   ['brace', /\{/y],
+];
+
+/** What else PDN has. The text of a token is what its first group caught, if it has one; the second is a tag's value. */
+export const TOKENS: Tokens = [
   ['nag', /\$(\d{1,9})/y],
   // A `?` may also begin a FEN.
   ['nag', /\([!?]+\)|[!?]+(?![!?:\dWBK])/y],

@@ -60,6 +60,9 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
   return ok({ position: positionOf(variant, turn, Object.values(placed), runs), warnings });
 }
 
+/** Where the square of an item of a list begins in it. */
+const squareIn = (item: string): number => item.length - item.replace(/^\s*K?\s*/, '').length;
+
 /** Reads one colour's list, which begins at an offset, into `placed`. */
 function readList(
   variant: Variant,
@@ -79,28 +82,29 @@ function readList(
   at++;
   for (const item of list.length > 1 ? list.slice(1).split(',') : []) {
     const found = ITEM.exec(item);
-    const itemAt = () => at + item.search(/\S|$/);
-    const squareAt = () => at + item.length - item.replace(/^\s*K?\s*/, '').length;
-    if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', squareAt());
+    if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', at + squareIn(item));
     let king = found[1] === 'K';
     // A lower-case k is the file of a wide board, or else a king.
     let from = parseSquare(variant, (king ? '' : found[1]) + found[2]);
     if (!from && found[1] && !king) {
       king = true;
       from = parseSquare(variant, found[2]);
-      if (from) warnings.push(fail('FEN_KING_LOWER_CASE', 'Write K for a king.', squareAt()).error);
+      if (from) warnings.push(fail('FEN_KING_LOWER_CASE', 'Write K for a king.', at + squareIn(item)).error);
     }
     const to = found[3] ? parseSquare(variant, found[3]) : from;
     if (!from || !to) {
-      const where = from ? at + item.lastIndexOf(found[3]) : squareAt();
+      const where = at + (from ? item.lastIndexOf(found[3]) : squareIn(item));
       return fail('FEN_SQUARE_OUT_OF_RANGE', `Squares are 1 to ${variant.squares}.`, where);
     }
-    if (to < from) return fail('FEN_RANGE_REVERSED', `Write ${to}-${from}.`, itemAt());
+    if (to < from) return fail('FEN_RANGE_REVERSED', `Write ${to}-${from}.`, at + item.search(/\S|$/));
     for (let square = from; square <= to; square++) {
-      if (square in placed) return fail('FEN_DUPLICATE_SQUARE', `Square ${square} is taken.`, itemAt());
+      if (square in placed)
+        return fail('FEN_DUPLICATE_SQUARE', `Square ${square} is taken.`, at + item.search(/\S|$/));
       placed[square] = { square, colour, king };
       if (!king && y[square] === crown) {
-        warnings.push(fail('FEN_MAN_ON_CROWN_ROW', `A man on ${square}, its crown row.`, itemAt()).error);
+        warnings.push(
+          fail('FEN_MAN_ON_CROWN_ROW', `A man on ${square}, its crown row.`, at + item.search(/\S|$/)).error,
+        );
       }
     }
     at += item.length + 1;

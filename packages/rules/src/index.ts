@@ -1,6 +1,6 @@
 export * from './board.ts';
 export { disputesOf } from './disputes.ts';
-export { compareMoves, legalMoves, movesBetween, perft, play, playThrough, type Move } from './moves.ts';
+export { compareMoves, legalMoves, moveBetween, perft, play, playThrough, type Move } from './moves.ts';
 export { writeMove, type WriteMoveOptions } from './notation.ts';
 export { allRoutes, landingsOf, movesAlong } from './along.ts';
 export { findMove } from './move-text.ts';

@@ -27,15 +27,20 @@ export function legalMoves(position: Position): readonly Move[] {
 }
 
 /**
- * The legal moves from one square to another: those that `legalMoves` finds, without making the others. Several only
- * where captures of different men join the two.
+ * The one legal move from one square to another, as `legalMoves` finds it, without making the others; null if there is
+ * none, undefined if there are several: captures of different men.
  */
-export function movesBetween(position: Position, from: number, to: number): readonly Move[] {
-  if (isOver(position)) return [];
+export function moveBetween(position: Position, from: number, to: number): Move | null | undefined {
+  if (isOver(position)) return null;
   const captures = captureMoves(position);
-  if (captures.length) return captures.filter((move) => move.from === from && move.to === to);
-  const move = quietBetween(position, from, to);
-  return move ? [move] : [];
+  if (!captures.length) return quietBetween(position, from, to);
+  let found: Move | null = null;
+  for (const move of captures) {
+    if (move.from !== from || move.to !== to) continue;
+    if (found) return undefined;
+    found = move;
+  }
+  return found;
 }
 
 /** Moves without a capture are the same in every position: made once for a board, and shared. */
@@ -87,9 +92,10 @@ function quietBetween(position: Position, from: number, to: number): Move | null
   const piece = cells[from];
   if (!(piece & own) || cells[to] !== EMPTY || from === restingKing(position)) return null;
   const king = (piece & KING) > 0;
-  for (const d of king ? kingMoves : ways.manMoves) {
-    let next = step[from * 8 + d];
-    if (king && variant.flying) while (next !== to && cells[next] === EMPTY) next = step[next * 8 + d];
+  const moves = king ? kingMoves : ways.manMoves;
+  for (let i = 0; i < moves.length; i++) {
+    let next = step[from * 8 + moves[i]];
+    if (king && variant.flying) while (next !== to && cells[next] === EMPTY) next = step[next * 8 + moves[i]];
     if (next === to) return quietMove(quiet, from, to, !king && (crown[to] & own) > 0);
   }
   return null;
@@ -127,7 +133,8 @@ export function playThrough(start: Position, next: (position: Position) => Move 
 function advance(position: Position, move: Move, cells: number[]): Runs {
   const piece = cells[move.from];
   cells[move.from] = EMPTY;
-  for (const square of move.captures) cells[square] = EMPTY;
+  // Walking over the frozen list of the others, too, would be slow.
+  if (move.captures.length) for (const square of move.captures) cells[square] = EMPTY;
   cells[move.to] = move.promotes ? piece | KING : piece;
   return position.variant.kingMoveLimit ? countRuns(position, move, piece, cells) : NO_RUNS;
 }
