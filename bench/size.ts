@@ -29,7 +29,8 @@ const VIEWER =
   ['motion', 'room', 'sources/pdn', 'replay/replay', 'companions/controls', 'companions/moves']
     .map(part)
     .join('');
-const LIVE = part('sources/live');
+/** By other names than what opens a PDN: two parts that export one name would both be left out. */
+const LIVE = `export { open as openLive } from './packages/board/src/sources/live.ts';`;
 const pdnPart = (name: string) => `export * from './packages/pdn/src/${name}.ts';`;
 const STREAM = `export { readPdnStream } from '@draughts/pdn';`;
 const FORGIVING = pdnPart('forgiving');

@@ -6,7 +6,6 @@ import type { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import type { Trace } from './frame.ts';
 import { GameScene } from './game-scene.ts';
-import { sources } from './on-demand.ts';
 import { Parts, type PlayBoard } from './parts.ts';
 import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
@@ -46,10 +45,8 @@ export class Room {
 
   /** To be called after every update. */
   updated(): void {
-    const { renderRoot, live } = this.#board;
+    const { renderRoot } = this.#board;
     addStyles(renderRoot, roomStyles);
-    const { styles } = sources.live.now ?? {};
-    if (live && styles) addStyles(renderRoot, styles);
     this.parts.attach();
     this.scene.shown();
   }

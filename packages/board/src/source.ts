@@ -1,4 +1,3 @@
-import type { CSSResult } from '@lit/reactive-element';
 import type { Fault, Result } from '@draughts/rules/board';
 import type { LiveState } from './events/live.ts';
 import type { Game, GameNode, Tags } from './game.ts';
@@ -57,8 +56,6 @@ export type Opened = Result<Source> | null;
 
 /** The module of a source. */
 export interface Opener {
-  /** what it needs on the page */
-  readonly styles?: CSSResult;
   /** Opens what `text` names, at once where it can; `signal` says that the board wants something else by now. */
   open(stage: Stage, text: string, signal: AbortSignal): Opened | Promise<Opened>;
 }

@@ -9,7 +9,6 @@ import type { Opened, Stage } from '../source.ts';
 import { allTexts } from '../texts/en.ts';
 import { english } from '../texts/english.ts';
 import type { DiagramTexts } from '../texts/texts.ts';
-import { liveStyles } from './live-styles.ts';
 import { flagWord, isNews, lateWords, linkLine, linkNews, newWords, type LiveNotes } from './live-notes.ts';
 import { traceBetween } from './trace.ts';
 
@@ -18,8 +17,6 @@ type LiveMove = BoardState['moves'][number];
 
 /** Milliseconds after which it is heard that the connection is back: what came meanwhile would take its place. */
 const BACK_MS = 400;
-
-export { liveStyles as styles };
 
 /** Follows a live game: `wss://host/live#event/board`. */
 export async function open(stage: Stage, address: string, signal: AbortSignal): Promise<Opened> {
