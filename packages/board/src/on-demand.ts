@@ -1,6 +1,5 @@
 /** Modules that some boards need. */
 import { Later } from './later.ts';
-import type { Opener } from './source.ts';
 
 /** Other themes, paper, languages: wanted by every board, but not to be drawn for the first time. */
 export const rest = new Later(() => import('./rest.ts'));
@@ -17,11 +16,3 @@ export const reader = withRest(() => import('./read.ts'));
 
 /** For boards that wait until they are near. */
 export const nearness = new Later(() => import('./near.ts'));
-
-/** What opens a game, by the property that asks for it. */
-export const sources = {
-  live: new Later<Opener>(() => import('./sources/live.ts')),
-  pdn: new Later<Opener>(() => import('./sources/pdn.ts')),
-  src: new Later<Opener>(() => import('./sources/src.ts')),
-  opening: new Later<Opener>(() => import('./sources/opening.ts')),
-};

@@ -3,7 +3,7 @@ import type { LiveState } from './events/live.ts';
 import type { Game, GameNode, Tags } from './game.ts';
 import type { GameInfo } from './info.ts';
 import { loadFault } from './later.ts';
-import { sources } from './on-demand.ts';
+import { sources } from './sources/on-demand.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
 /** What names a game. */
