@@ -11,6 +11,11 @@ const RANK = new Map([...LETTERS].map((letter, rank) => [letter, rank / LETTERS.
 /** High letters of western languages; all other high characters are rare in their names. */
 const WESTERN = /[à-öø-ÿßœšžŠŽŒÀ-ÖØ-Ý]/;
 const UNLIKELY = /[ðþÿÐÞýÝ×÷]/;
+/** Where western letters make no words: Polish and Czech, Latvian, Lithuanian and Estonian. */
+const EASTERN = [
+  ['windows-1250', /[áéíóúýčďěňřšťůžąćęłńśźżőűöüäľ]/i],
+  ['windows-1257', /[āčēģīķļņšūžąęėįųõäöüé]/i],
+] as const;
 /** What stands between western words: degrees, ordinals, quotes, dashes, fractions. */
 const MARKS = /[°ºª«»½¼¿¡–—‘’“”…´·§©®\u00a0]/;
 
@@ -29,6 +34,14 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   if (mostlyUtf8(sample)) return 'utf-8';
   let best: Encoding = sample.some((byte) => byte >= 0x80 && byte < 0xa0) ? 'windows-1252' : 'iso-8859-1';
   let score = westernScore(new TextDecoder('windows-1252').decode(sample));
+  // A single letter, or one among Latin ones, is an accent.
+  if (score > 0 && sample.every((byte, at) => byte < 0x80 || !(sample[at + 1] >= 0x80))) return best;
+  if (score < 0) {
+    for (const [label, letters] of EASTERN) {
+      const next = easternScore(new TextDecoder(label).decode(sample), letters);
+      if (next > score) [best, score] = [label, next];
+    }
+  }
   for (const label of CYRILLIC) {
     const next = cyrillicScore(new TextDecoder(label).decode(sample));
     if (next > score) [best, score] = [label, next];
@@ -106,6 +119,10 @@ const westernScore = (text: string): number =>
     if (/[a-zà-öø-ÿ]/.test(before) && /[À-ÖØ-Þ]/.test(char)) worth -= 2;
     return worth;
   });
+
+/** The same for words with the letters of a language in the east that writes Latin ones. */
+const easternScore = (text: string, letters: RegExp): number =>
+  average(text, 0, (char, before) => (letters.test(char) ? 0.55 : -3) - (before >= '\x80' ? 1.6 : 0));
 
 /** The same for Cyrillic. */
 const cyrillicScore = (text: string): number =>

@@ -5,6 +5,8 @@ export const ENCODINGS = [
   'utf-16be',
   'windows-1251',
   'windows-1252',
+  'windows-1250',
+  'windows-1257',
   'iso-8859-1',
   'ibm866',
   'koi8-r',

@@ -98,6 +98,30 @@ for (const names of pairs(WESTERN)) {
   });
 }
 
+const SHORT: readonly [label: string, name: string][] = [
+  ['windows-1252', 'É'],
+  ['windows-1252', 'ò'],
+  ['windows-1252', 'É. Dupont'],
+  ['windows-1250', 'Łuczak'],
+  ['windows-1250', 'Błażej Świątek'],
+  ['windows-1250', 'Wałęsa'],
+  ['windows-1257', 'Žuks'],
+  ['windows-1257', 'Šiauliai'],
+  ['windows-1251', 'Ким'],
+  ['koi8-r', 'Ли'],
+];
+for (const [label, name] of SHORT) {
+  test(`${label}, and nothing else above ASCII: ${name}`, () => {
+    const { games } = readPdnBytes(encode(pdn([name, 'b']), label));
+    assert.equal(tagOf(games[0], 'White'), name);
+  });
+}
+
+test('the caller may say an encoding that is not detected where its letters are others of the West', () => {
+  const bytes = encode(pdn(['Dvořák', 'b']), 'windows-1250');
+  assert.equal(tagOf(readPdnBytes(bytes, { encoding: 'windows-1250' }).games[0], 'White'), 'Dvořák');
+});
+
 const utf16 = (text: string, bigEndian: boolean): Uint8Array =>
   Uint8Array.from(
     [...text].flatMap((char) => {

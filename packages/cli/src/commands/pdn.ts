@@ -15,7 +15,8 @@ FILE may be - for stdin. Files of any size are read in bounded memory. Encodings
 is reported as FILE:LINE:COLUMN and kept as text.
 
   --variant ID       read all games under these rules (default: the GameType tag, else found by replaying)
-  --encoding LABEL   utf-8, utf-16, windows-1251, windows-1252, iso-8859-1, ibm866, koi8-r (default: detected)
+  --encoding LABEL   utf-8, utf-16, windows-1250 to -1252, windows-1257, iso-8859-1, ibm866, koi8-r
+                     (default: detected)
   --quiet            no problems on stderr
   --json             accepted for uniformity: check always prints JSON
 
