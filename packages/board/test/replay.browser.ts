@@ -1,4 +1,4 @@
-import type { Position } from '@draughts/rules';
+import { legalMoves, play, readFen, variantOf, writeMove, type Position } from '@draughts/rules';
 import '../src/companions/define.ts';
 import type { GameScene } from '../src/game-scene.ts';
 import {
@@ -254,6 +254,27 @@ describe('replay', () => {
     await until(() => inside(board, '[role=gridcell]'), 'the squares');
     press(board, 29);
     await until(() => inside(board, '[part=note]')?.textContent?.endsWith('Possible: 22:15.'), 'the reason');
+  });
+
+  it('has room for side lines fifty deep, in letters that can be read', async () => {
+    const deep = (position: Position, depth: number): string => {
+      const quiet = legalMoves(position).filter(
+        (move) => !legalMoves(play(position, move))[0]?.captures.length,
+      );
+      const [one, other] = quiet.map((move) => writeMove(position, move));
+      return depth ? `${one} (${other} ${deep(play(position, quiet[1]), depth - 1)})` : one;
+    };
+    const fen = 'W:WK46,K47:BK4,K5';
+    const start = readFen(variantOf('international'), fen);
+    ok(start.ok, 'the start');
+    const board = await mount('<draughts-board><draughts-moves></draughts-moves></draughts-board>', '320px');
+    board.pdn = `[FEN "${fen}"]\n\n${deep(start.value.position, 50)} *`;
+    const moves = board.querySelector('draughts-moves') as HTMLElement;
+    await until(() => allInside(moves, '.variation').length === 50, 'the side lines');
+    const list = inside(moves, '.list') as HTMLElement;
+    const sizes = allInside(moves, '.move').map((move) => parseFloat(getComputedStyle(move).fontSize));
+    ok(Math.min(...sizes) >= 12, `letters of ${Math.min(...sizes)} px`);
+    equal([list.scrollWidth, moves.scrollWidth], [list.clientWidth, moves.clientWidth], 'width');
   });
 
   it('serves companions elsewhere on the page by id', async () => {

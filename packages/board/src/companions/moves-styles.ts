@@ -75,10 +75,19 @@ export const movesStyles: CSSResult = css`
     unicode-bidi: plaintext;
   }
   .variation {
-    margin: 0.1em 0 0.3em 0.5em;
+    margin-block: 0.1em 0.3em;
+    margin-inline-start: 0.5em;
     padding-inline-start: 0.5em;
     border-inline-start: 2px solid #7f7f7f66;
     font-size: 0.93em;
+  }
+  .variation .variation {
+    font-size: 1em;
+  }
+  /* Side lines of side lines, and so on: there must be room left for their moves. */
+  .variation .variation .variation .variation .variation {
+    margin-inline-start: 0;
+    padding-inline-start: 0;
   }
   .result {
     padding: 0.3em;
