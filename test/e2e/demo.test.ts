@@ -251,8 +251,8 @@ test('on the narrowest phone the pages stand in one line, names are whole, the c
       .filter({ hasText: /\p{L}{3}/u })
       .nth(1)
       .waitFor();
-    const lines = await names.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-    assert.ok(Math.max(...lines) < 30, `names ${lines.join()} px high`);
+    const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length));
+    assert.deepEqual(lines, [1, 1], 'lines of each name');
     const bottom = await page.locator('.hero .seat').last().boundingBox();
     const line = await page.locator('.hero [part~=connection]').boundingBox();
     assert.ok(bottom && line && line.y >= bottom.y + bottom.height);
@@ -271,6 +271,39 @@ test('in forced colours the dot of the connection is seen', async () => {
   const text = await line.evaluate((element) => getComputedStyle(element).color);
   assert.deepEqual(dot, { borderTopColor: text, seen: true });
   await context.close();
+});
+
+test('in forced colours the men of a set-up and the chosen one are seen', async (t) => {
+  const script = `<script type="module" src="${site.origin}/cdn/draughts-board.js"></script>`;
+  const server = await serveElsewhere(
+    `<!doctype html><title>Set-up</title>${script}<draughts-setup></draughts-setup>`,
+  );
+  const { page, context } = await visit(browser, server.url, { forcedColors: 'active' });
+  t.after(async () => {
+    await context.close();
+    server.close();
+  });
+  const tool = (name: string) => page.getByRole('button', { name });
+  await tool('Black king').click();
+  const border = (name: string) =>
+    tool(name).evaluate((button) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(button);
+      return `${borderTopWidth} ${borderTopColor}`;
+    });
+  assert.notEqual(
+    await border('Black king'),
+    await border('White man'),
+    'the chosen one looks like the others',
+  );
+  assert.match(await border('White man'), /^1px rgb\(/);
+  const fill = (name: string) =>
+    tool(name)
+      .locator('b')
+      .evaluate((man) => getComputedStyle(man).backgroundColor);
+  assert.deepEqual(
+    [await fill('White man'), await fill('Black man')],
+    ['rgb(245, 239, 224)', 'rgb(44, 42, 43)'],
+  );
 });
 
 /** What axe finds against WCAG 2.2 AA, in words. */

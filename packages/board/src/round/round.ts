@@ -164,6 +164,13 @@ export class DraughtsRound extends PageElement {
       color: #1b1405;
       background: #f2b134;
     }
+    @media (forced-colors: active) {
+      .rounds [aria-pressed='true'] {
+        forced-color-adjust: none;
+        color: HighlightText;
+        background: Highlight;
+      }
+    }
     p {
       margin: 0.5em 0;
     }

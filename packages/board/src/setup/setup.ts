@@ -68,40 +68,50 @@ export class DraughtsSetup extends PageElement {
       box-sizing: border-box;
       min-width: 44px;
       min-height: 44px;
-      padding: 0 0.6em;
+      padding: 0 0.5em;
       font: inherit;
       color: inherit;
       background: #7f7f7f2e;
-      border: 0;
+      /* forced colours show borders, and neither backgrounds nor shadows */
+      border: 3px solid transparent;
       border-radius: 8px;
       cursor: pointer;
     }
     [aria-pressed='true'] {
-      box-shadow: inset 0 0 0 3px #f2b134;
+      border-color: #f2b134;
+    }
+    @media (forced-colors: active) {
+      button {
+        border-width: 1px;
+      }
+      [aria-pressed='true'] {
+        border: 3px solid Highlight;
+      }
     }
     :focus-visible {
       outline: 2px solid currentcolor;
       outline-offset: 1px;
     }
     b {
+      --rim: #6b6152;
       display: inline-block;
+      box-sizing: border-box;
       width: 1.3em;
       height: 1.3em;
       vertical-align: middle;
+      border: 1.5px solid var(--rim);
       border-radius: 50%;
       background: #f5efe0;
-      box-shadow: inset 0 0 0 1.5px #6b6152;
+      forced-color-adjust: none;
     }
     .bm,
     .bk {
+      --rim: #8a8f98;
       background: #2c2a2b;
-      box-shadow: inset 0 0 0 1.5px #8a8f98;
     }
     .wk,
     .bk {
-      box-shadow:
-        inset 0 0 0 1.5px #6b6152,
-        0 4px 0 -1px #8a8f98;
+      box-shadow: 0 4px 0 -1px var(--rim);
     }
     p {
       margin: 0.5em 0 0;
