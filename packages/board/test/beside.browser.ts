@@ -25,7 +25,7 @@ describe('what stands beside a board', () => {
   it('shows a long name as a whole on the narrowest phone', async () => {
     const board = await mount(`<draughts-board>${tags(LONG)}${moves}${parts}</draughts-board>`, '304px');
     const player = board.querySelector('draughts-player') as HTMLElement;
-    const name = await until(() => inside(player, 'bdi'), 'the name');
+    const name = await until(() => inside(player, '.who'), 'the name');
     ok(name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight + 1, 'it is cut');
     ok(player.offsetHeight < 72, `the row is ${player.offsetHeight} px high`);
   });
@@ -62,6 +62,27 @@ describe('what stands beside a board', () => {
       }
     });
   }
+
+  it('writes a move and its mark from left to right also in Arabic', async () => {
+    const board = await mount(`<draughts-board lang="ar">1. 32-28?? 19-23 *${parts}</draughts-board>`);
+    const list = board.querySelector('draughts-moves') as HTMLElement;
+    const move = await until(() => inside(list, '.move'), 'the move');
+    const text = document.createTreeWalker(move, NodeFilter.SHOW_TEXT);
+    const places: number[] = [];
+    while (text.nextNode()) {
+      for (let at = 0; at < (text.currentNode.textContent ?? '').length; at++) {
+        const range = new Range();
+        range.setStart(text.currentNode, at);
+        range.setEnd(text.currentNode, at + 1);
+        if (range.toString().trim()) places.push(range.getBoundingClientRect().left);
+      }
+    }
+    equal(places.length, '32-28??'.length);
+    equal(
+      places,
+      [...places].sort((a, b) => a - b),
+    );
+  });
 
   it('has no target below 24 px', async () => {
     const board = await mount(`<draughts-board controls>${moves}${parts}</draughts-board>`, '304px');

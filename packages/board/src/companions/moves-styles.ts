@@ -36,6 +36,7 @@ export const movesStyles: CSSResult = css`
     border: 0;
     border-radius: 4px;
     cursor: pointer;
+    direction: ltr;
     unicode-bidi: isolate;
   }
   .move:hover {

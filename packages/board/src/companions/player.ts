@@ -34,8 +34,7 @@ export class DraughtsPlayer extends Companion {
       display: none;
     }
     /* a long name takes more lines: what an ellipsis leaves out can be read nowhere */
-    bdi {
-      font-weight: 600;
+    .who {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
@@ -44,11 +43,19 @@ export class DraughtsPlayer extends Companion {
       line-height: 1.25;
       overflow-wrap: anywhere;
     }
+    bdi {
+      font-weight: 600;
+      margin-inline-end: 0.25em;
+    }
     .title,
     .rating {
       opacity: 0.75;
       font-size: 0.875em;
       font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    .title {
+      margin-inline-end: 0.25em;
     }
     .points {
       margin-inline-start: auto;
@@ -79,9 +86,11 @@ export class DraughtsPlayer extends Companion {
         role=${name ? 'img' : nothing}
         aria-label=${name ? side : nothing}
       ></span>
-      ${title ? html`<span class="title" part="title">${title}</span>` : nothing}
-      <bdi part="name">${name || side}</bdi>
-      ${rating ? html`<span class="rating" part="rating">${rating}</span>` : nothing}
+      <span class="who"
+        >${title ? html`<span class="title" part="title">${title}</span>` : nothing}
+        <bdi part="name">${name || side}</bdi>
+        ${rating ? html`<span class="rating" part="rating">${rating}</span>` : nothing}</span
+      >
       ${result && !hidden ? html`<span class="points" part="points">${result[colour]}</span>` : nothing}`;
   }
 }
