@@ -60,7 +60,13 @@ test('a server draws what belongs to boards without a page', async () => {
   assert.match(await served(html`<draughts-moves></draughts-moves>`), /aria-label="Moves"/);
   await assert.doesNotReject(served(html`<draughts-games></draughts-games>`));
   await assert.doesNotReject(served(html`<draughts-round live="wss://a.test/live#ev"></draughts-round>`));
-  assert.match(await served(html`<draughts-setup fen="W:W31:B20"></draughts-setup>`), /man on 31/);
+  const setup = await served(html`<draughts-setup fen="W:W31:B20"></draughts-setup>`);
+  assert.match(setup, /man on 31/);
+  assert.match(
+    setup,
+    /<draughts-board[^>]* fen="W:W31:B20"/,
+    'what its board is to show before its own script comes',
+  );
   assert.match(await served(html`<draughts-opening-lot></draughts-opening-lot>`), /<form/);
 });
 
@@ -83,7 +89,7 @@ test('a server draws what stands inside a board with the game of it, in its plac
   assert.match(black, /slot="bottom"[^]*Bob[^]*>0</);
   assert.match(aside, /slot="side"[^]*Ann/);
   assert.match(moves, /slot="side"[^]*28x19/);
-  assert.match(controls, /slot="bottom"[^]*class="next"(?:(?!disabled)[^])*class="last"/);
+  assert.match(controls, /slot="bottom"[^]*class="next"[^>]*title="Next move"(?![^>]*aria-disabled="true")/);
 });
 
 test('a server says what is wrong with a FEN', async () => {

@@ -304,7 +304,7 @@ export class DraughtsSetup extends PageElement {
     return html`<draughts-board
         part="board"
         variant=${this.#position.variant.id}
-        .fen=${this.value}
+        fen=${this.value}
         orientation=${this.orientation}
         theme=${this.theme ?? nothing}
         animation-duration="0"
