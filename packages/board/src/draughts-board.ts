@@ -8,7 +8,7 @@ import { fit } from './fit.ts';
 import type { GameNode } from './game.ts';
 import type { Motion } from './motion.ts';
 import { loadFault } from './later.ts';
-import { figures, nearness, reader, rest, rooms } from './on-demand.ts';
+import { controls, figures, nearness, reader, rest, rooms } from './on-demand.ts';
 import type { BoardInput } from './parts.ts';
 import { drawBoard } from './picture.ts';
 import { plainPosition } from './plain.ts';
@@ -279,7 +279,10 @@ export class DraughtsBoard extends BoardSettings {
     if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
     if (this.#lacksTheme) this.#waiting.load(rest);
     // What a server drew has the words for those who do not see it.
-    if (this.#served.length) this.#waiting.load(rest, undefined, ignore);
+    if (this.#served.length) {
+      this.#waiting.load(rest, undefined, ignore);
+      if (this.controls) this.#waiting.load(controls);
+    }
     if (this.coordinates !== 'none' && !figures.now) this.#waiting.load(figures);
     if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
     else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);

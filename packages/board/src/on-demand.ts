@@ -14,5 +14,8 @@ export const figures = new Later(() => import('./figures.ts'));
 /** For a FEN that is not as it should be: forgives it, or says what is wrong. */
 export const reader = withRest(() => import('./read.ts'));
 
+/** Buttons to play through a game. */
+export const controls = new Later(() => import('./companions/controls.ts'));
+
 /** For boards that wait until they are near. */
 export const nearness = new Later(() => import('./near.ts'));

@@ -4,6 +4,7 @@ import type { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import type { GameScene } from './game-scene.ts';
 import { plans } from './input/on-demand.ts';
+import { controls } from './on-demand.ts';
 import type { Permalink } from './replay/permalink.ts';
 import type { Replay } from './replay/replay.ts';
 import type { DiagramTexts } from './texts/texts.ts';
@@ -44,7 +45,7 @@ export class Parts {
   attach(): void {
     const board = this.#board;
     const scene = this.#scene;
-    this.#once(board.controls, 'controls', () => import('./companions/controls.ts'));
+    this.#once(board.controls, 'controls', () => controls.load());
     this.#once(board.drawable || board.drawnShapes.length > 0, 'draw', async () => {
       this.draw = new (await import('./draw/draw.ts')).Draw(board);
     });

@@ -8,6 +8,8 @@ for (const { shadowRoot, outerHTML } of document.querySelectorAll('draughts-boar
       faults.push(`an empty or a second board: ${outerHTML.slice(0, 200)}`);
     if (!shadowRoot?.querySelector('[aria-label]'))
       faults.push(`a board without words: ${outerHTML.slice(0, 200)}`);
+    const buttons = shadowRoot?.querySelector('draughts-controls');
+    if (buttons && !buttons.shadowRoot) faults.push(`no buttons: ${outerHTML.slice(0, 200)}`);
   };
   if (shadowRoot?.querySelector('i'))
     new MutationObserver(check).observe(shadowRoot, { childList: true, subtree: true });
