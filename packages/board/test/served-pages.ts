@@ -21,13 +21,16 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   hydration: '<script type="module" src="./served-page-hydrated.ts"></script>',
 };
 
-/** Answers `served-SCRIPT.html?dir=rtl&around` beside this file, `null` for any other address. */
+/** Answers `served-SCRIPT.html?dir=rtl&around&strict` beside this file, `null` for any other address. */
 export async function servedPage({ pathname, searchParams }: URL): Promise<string | null> {
   const script = SCRIPTS[/\/packages\/board\/test\/served-(\w+)\.html$/.exec(pathname)?.[1] ?? ''];
   if (script === undefined) return null;
   const cases = searchParams.has('around') ? AROUND : [...DRAWN, ...TEXTS, ...LATE];
   const boards = await collectResult(render(html`${cases.map(boardOf)}`));
   const dir = searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Served boards</title>
+  const page = `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Served boards</title>
 <style>draughts-board { width: 200px }</style></head><body>${boards}${script}</body></html>`;
+  if (!searchParams.has('strict')) return page;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-abc'">`;
+  return page.replace('<head>', `$&${policy}`).replaceAll('<style>', '<style nonce="abc">');
 }

@@ -1,7 +1,7 @@
 /** Boards that @lit-labs/ssr drew: before any script, and when the element takes over. */
 import { type DraughtsBoard } from '../src/index.ts';
 import { allInside, clear, equal, inside, mount, ok, until } from './helpers.ts';
-import { DRAWN, LATE, TEXTS, type ServedCase } from './served-boards.ts';
+import { AROUND, DRAWN, LATE, TEXTS, type ServedCase } from './served-boards.ts';
 
 interface ServedWindow extends Window {
   readonly faults?: readonly string[];
@@ -77,6 +77,16 @@ describe('boards that a server drew', () => {
       }
     });
   }
+
+  it('look the same under a policy that allows styles by a nonce only, which the page gives them', async () => {
+    frame = await pageOf('none', 'ltr&around&strict');
+    const boards = boardsOf(frame);
+    equal(boards.length, AROUND.length);
+    for (const board of boards) {
+      equal(getComputedStyle(inside(board, 'i') as Element).position, 'absolute');
+      equal(inside(board, '.board')?.offsetWidth, 200);
+    }
+  });
 
   for (const script of ['element', 'hydration']) {
     it(`become the element without a gap, a second drawing or an error (${script})`, async () => {
