@@ -296,6 +296,8 @@ test('in forced colours the men of a set-up and the chosen one are seen', async 
     'the chosen one looks like the others',
   );
   assert.match(await border('White man'), /^1px rgb\(/);
+  const turn = page.locator('draughts-setup select');
+  assert.equal(await turn.evaluate((select) => getComputedStyle(select).borderTopWidth), '1px');
   const fill = (name: string) =>
     tool(name)
       .locator('b')

@@ -81,7 +81,8 @@ export class DraughtsSetup extends PageElement {
       border-color: #f2b134;
     }
     @media (forced-colors: active) {
-      button {
+      button,
+      select {
         border-width: 1px;
       }
       [aria-pressed='true'] {
