@@ -19,7 +19,7 @@ export interface Marks {
   readonly targets: readonly number[];
 }
 
-/** Forced men, the chosen one, where it may go, the ways to choose from; each with a dark edge, which shows it on any square. */
+/** Forced men, the chosen one, where it may go, each with a dark edge that shows it on any square; the ways to choose from. */
 export function drawMarks(marks: Marks): readonly (Drawn | null)[] {
   const { view, position, playing, selection, ways, chosen, targets } = marks;
   const dots = (name: string, part: string, squares: readonly number[]): (Drawn | null)[] => {
@@ -31,12 +31,10 @@ export function drawMarks(marks: Marks): readonly (Drawn | null)[] {
         ]
       : [null, null];
   };
-  const lines = ways.map(({ path }) => wayOf(view, path));
   return [
     ...dots('forced', 'forced', playing ? forcedMen(position) : []),
     ...dots('chosen', 'selected', chosen ? [chosen] : []),
     ...dots('target', 'target', [...targetsOf(selection), ...targets]),
-    ...lines.map((d): Drawn => ['path', { class: 'choice-edge', d }]),
-    ...lines.map((d): Drawn => ['path', { class: 'way choice', part: 'way', d }]),
+    ...ways.map(({ path }): Drawn => ['path', { class: 'way choice', part: 'way', d: wayOf(view, path) }]),
   ];
 }

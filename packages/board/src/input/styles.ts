@@ -14,9 +14,6 @@ export const inputStyles: CSSResult = css`
   .target-edge {
     stroke-width: 0.36;
   }
-  .choice-edge {
-    stroke-width: 0.15;
-  }
   .chosen,
   .forced {
     stroke: #f2b134;
@@ -29,8 +26,8 @@ export const inputStyles: CSSResult = css`
     stroke: #f2b134;
     stroke-width: 0.3;
   }
+  /* in the colour of numbers, which is seen on every theme's squares */
   .choice {
-    stroke: #f2b134;
     stroke-width: 0.1;
     opacity: 1;
   }
