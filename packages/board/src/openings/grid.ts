@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Opening, Table } from '@draughts/openings';
 import type { OpeningTexts } from './texts/texts.ts';
@@ -13,6 +14,8 @@ export interface GridView {
   readonly favourites: ReadonlySet<string>;
   readonly isDue: (opening: Opening) => boolean;
   readonly choose: (opening: Opening) => void;
+  /** what the look of every cell depends on */
+  readonly looks: readonly unknown[];
   /** whether so many more cells are to be shown yet */
   readonly take: (cells: number) => boolean;
 }
@@ -107,15 +110,18 @@ function renderBand(
       <span role="gridcell"></span>
       ${names.map((name) => html`<span role="columnheader">${name}</span>`)}
     </div>
-    ${shown.map(
-      (row) =>
-        html`<div role="row" class="row">
-          <span role="rowheader" aria-label=${texts.row(rowName(row))}>${rowName(row)}</span>
-          ${names.map((name) => {
-            const opening = cells.get(`${name} ${row}`);
-            return html`<span role="gridcell">${opening ? renderCell(view, opening) : nothing}</span>`;
-          })}
-        </div>`,
-    )}
+    ${shown.map((row) => {
+      const here = names.map((name) => cells.get(`${name} ${row}`));
+      // A list that grows draws its new rows, and the others when they change.
+      return guard([...view.looks, ...here], () => {
+        const name = rowName(row);
+        return html`<div role="row" class="row">
+          <span role="rowheader" aria-label=${texts.row(name)}>${name}</span>
+          ${here.map(
+            (opening) => html`<span role="gridcell">${opening ? renderCell(view, opening) : nothing}</span>`,
+          )}
+        </div>`;
+      });
+    })}
   </div>`;
 }

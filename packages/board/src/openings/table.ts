@@ -216,11 +216,16 @@ export class DraughtsOpeningTable extends PageElement {
 
   #view(cells: readonly Opening[]): GridView {
     this.#gradual.begin(cells.length);
+    const { texts } = this.#locale;
+    const { favourites } = this.#shelf;
+    const selected = (this.opening && this.#find(this.opening)?.ref) ?? '';
+    const current = this.#roving.current(cells.map(({ ref }) => ref));
     return {
-      texts: this.#locale.texts,
-      selected: (this.opening && this.#find(this.opening)?.ref) ?? '',
-      current: this.#roving.current(cells.map(({ ref }) => ref)),
-      favourites: this.#shelf.favourites,
+      texts,
+      selected,
+      current,
+      favourites,
+      looks: [texts, selected, current, favourites, this.filter],
       isDue: (opening) => isDue(opening, this.filter),
       choose: (opening) => this.#choose(opening),
       take: this.#gradual.take,

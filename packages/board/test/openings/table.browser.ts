@@ -1,6 +1,9 @@
+import { render } from 'lit';
 import { TABLE_IDS, loadTable } from '@draughts/openings';
 import '../../src/openings/define.ts';
 import { tablesOnPage } from '../../src/openings/early.ts';
+import { renderPart } from '../../src/openings/grid.ts';
+import { en } from '../../src/openings/texts/en.ts';
 import { TITLES } from '../../src/openings/titles.ts';
 import { type DraughtsBoard, type DraughtsOpeningCard, type DraughtsOpeningTable } from './elements.ts';
 import {
@@ -109,6 +112,31 @@ describe('the opening table', () => {
     ok(first < 40, `${first} cells at first`);
     await settled(element);
     equal(cells(element).length, 396);
+  });
+
+  it('draws its new rows only when it grows', async () => {
+    const found = await loadTable('rulebook');
+    ok(found.ok, 'no table');
+    const table = found.value;
+    const openings = table.openings.filter(({ part }) => part === 0);
+    const box = document.createElement('div');
+    let drawn = 0;
+    for (const limit of [12, 48]) {
+      let left = limit;
+      const view = {
+        texts: en,
+        selected: '',
+        current: '',
+        favourites: new Set<string>(),
+        looks: [en],
+        isDue: () => (drawn++, false),
+        choose: () => undefined,
+        take: (cells: number) => (left -= cells) > -cells,
+      };
+      render(renderPart(view, table, 0, openings, 5), box);
+      ok(box.querySelectorAll('.cell').length >= limit, 'too few');
+    }
+    equal(drawn, box.querySelectorAll('.cell').length, 'cells that were drawn');
   });
 
   it('is a grid that can be read out', async () => {
