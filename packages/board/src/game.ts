@@ -20,6 +20,8 @@ export interface Step {
   readonly flags?: readonly string[];
   /** begins a side line, also where nothing else goes on from the position before it */
   readonly aside?: boolean;
+  /** what the record has here that is no move of this game */
+  readonly rest?: string;
 }
 
 /** A position of a game with the move that led to it. */
@@ -75,10 +77,10 @@ export class Game {
   constructor(
     start: Position,
     tags: Tags = {},
-    { comment = '', firstNumber = 1, nags = [] as readonly number[], recorded = false } = {},
+    { comment = '', firstNumber = 1, nags = [] as readonly number[], recorded = false, rest = '' } = {},
   ) {
     const look = () => ({ position: start, trace: null });
-    this.root = new GameNode(null, 0, { text: '', look, nags, ...(comment && { comment }) });
+    this.root = new GameNode(null, 0, { text: '', look, nags, ...(comment && { comment }), ...(rest && { rest }) });
     this.tags = tags;
     this.firstNumber = firstNumber;
     this.recorded = recorded;

@@ -84,6 +84,23 @@ describe('what stands beside a board', () => {
     );
   });
 
+  it('shows what could not be played where it stands in the record, as text, and not while it is to be guessed', async () => {
+    const text = '1. 32-28 19-23 2. 28x19 (2. 37-32 <b>18-22</b>) 14x23 3. 33-1 20-24 *';
+    const board = await mount(`<draughts-board>${parts}</draughts-board>`);
+    board.pdn = text;
+    const list = board.querySelector('draughts-moves') as HTMLElement;
+    const unread = () => allInside(list, '[part=unread]').map(({ textContent }) => textContent);
+    await until(() => unread().length === 2, 'the illegal side line and the end');
+    equal(unread()[1], '33-1 20-24');
+    ok(/^37-32.*18-22/.test(unread()[0] ?? ''), unread()[0] ?? '');
+    const shown = inside(list, '[part=list]')?.textContent?.replace(/\s+/g, ' ') ?? '';
+    ok(/28x19.*37-32.*14x23.*33-1/.test(shown), shown);
+    equal(allInside(list, 'b'), []);
+    await accessible(board);
+    board.guess = true;
+    await until(() => !unread().length, 'nothing to be seen of it');
+  });
+
   it('has no target below 24 px', async () => {
     const board = await mount(`<draughts-board controls>${moves}${parts}</draughts-board>`, '304px');
     const list = board.querySelector('draughts-moves') as HTMLElement;

@@ -75,6 +75,11 @@ export const movesStyles: CSSResult = css`
     white-space: pre-line;
     unicode-bidi: plaintext;
   }
+  s {
+    opacity: 0.85;
+    unicode-bidi: plaintext;
+    overflow-wrap: anywhere;
+  }
   .variation {
     margin-block: 0.1em 0.3em;
     margin-inline-start: 0.5em;

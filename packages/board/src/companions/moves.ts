@@ -16,6 +16,7 @@ import { Score } from './score.ts';
  * @csspart flag - The mark of a live move that is irregular.
  * @csspart comment - A comment.
  * @csspart variation - A side line.
+ * @csspart unread - What the record has that could not be played.
  * @csspart result - The result.
  * @csspart save - The buttons below the list.
  * @csspart diagram - A diagram on paper.

@@ -71,9 +71,10 @@ export class Score {
       if (next) {
         const picture = this.#diagram(game, next, main);
         parts.push(this.#move(game, next, !numbered), picture);
-        numbered = !next.step.comment && !asides.length && picture === nothing;
+        numbered = !next.step.comment && !asides.length && !node.step.rest && picture === nothing;
       }
       for (const aside of asides) parts.push(this.#variation(game, aside));
+      if (!board?.guess) parts.push(this.#rest(node, next));
       if (!next) return parts;
       node = next;
     }
@@ -83,6 +84,13 @@ export class Score {
     return html`<div class="variation" part="variation">
       ${this.#move(game, first, true)}${this.#diagram(game, first, false)}${this.#line(game, first)}
     </div>`;
+  }
+
+  /** What the record has after a node that could not be played: a side line, or what would follow. */
+  #rest({ step: { rest } }: GameNode, next: GameNode | undefined): TemplateResult | typeof nothing {
+    if (!rest) return nothing;
+    const words = html`<s part="unread">${rest}</s>`;
+    return next ? html`<div class="variation" part="variation">${words}</div>` : words;
   }
 
   #move(game: Game, node: GameNode, numbered: boolean): TemplateResult {

@@ -101,6 +101,7 @@ export function gameOf(source: PdnGame): Game {
     firstNumber: source.tree.firstNumber,
     // A file with a position alone is where a game begins.
     recorded: source.tree.children.length > 0,
+    rest: cleanText(source.tree.rest ?? ''),
   });
   const pending: { parent: GameNode; children: readonly PdnNode[] }[] = [
     { parent: game.root, children: source.tree.children },
@@ -117,7 +118,7 @@ export function gameOf(source: PdnGame): Game {
 const traceOf = (move: Move, text: string) => ({ ...move, text });
 
 function stepOf(node: PdnNode): Step {
-  const { mv, move, position, clk } = node;
+  const { mv, move, position, clk, rest } = node;
   const nags = nagsOf(node);
   const comment = joined(node.comments);
   const before = joined(node.before);
@@ -131,6 +132,7 @@ function stepOf(node: PdnNode): Step {
     ...(shapes.length && { shapes }),
     ...(clk && (clk.w ?? clk.b) !== undefined && { clock: clk }),
     ...(node.aside && { aside: true }),
+    ...(rest && { rest: cleanText(rest) }),
   };
 }
 
