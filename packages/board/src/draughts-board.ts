@@ -237,10 +237,10 @@ export class DraughtsBoard extends BoardSettings {
   }
 
   /** Shows what it is to show from the beginning. @internal */
-  again(): void {
+  readonly again = (): void => {
     this.#chosen = false;
     this.requestUpdate();
-  }
+  };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -329,11 +329,10 @@ export class DraughtsBoard extends BoardSettings {
     const scene = this.#scene;
     // Even the first change is seen as a move, where that can be loaded.
     const waits = scene.frame && !this.motion && this.animationDuration > 0;
-    const again = () => this.again();
-    if (waits && this.#waiting.load(rest, again, again)) return;
+    if (waits && this.#waiting.load(rest, this.again, this.again)) return;
     const plain = plainPosition(this.variant, fen);
     const reading = plain ? ok(plain) : reader.now?.readPosition(this.variant, fen);
-    if (!reading) return void this.#waiting.load(reader, again);
+    if (!reading) return void this.#waiting.load(reader, this.again);
     scene.fault(reading.ok ? null : reading.error);
     if (reading.ok) scene.showPosition(reading.value);
   }
@@ -349,7 +348,7 @@ export class DraughtsBoard extends BoardSettings {
     if (!this.#room && now) {
       this.#room = new now.Room(this, this.#scene);
       this.#scene = this.#room.scene;
-    } else if (!now) this.#waiting.load(rooms, () => this.again());
+    } else if (!now) this.#waiting.load(rooms, this.again);
     return this.#room;
   }
 
@@ -367,7 +366,7 @@ export class DraughtsBoard extends BoardSettings {
     if (!this.#near) this.#hold();
     if (this.#served.length) return;
     if (!rest.now) rest.load().then(() => this.requestUpdate(), ignore);
-    if (changed.has('coordinates') && changed.get('coordinates')) this.#fit.refresh();
+    if (changed.get('coordinates')) this.#fit.refresh();
     // What was asked for before it left the page is drawn, and binds nothing again.
     if (this.isConnected) this.#room?.updated();
     if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();

@@ -75,7 +75,7 @@ export class Scene {
   came(part: unknown): void {
     const fault = this.missing.get(part);
     this.missing.delete(part);
-    if (fault && fault === this.problem) this.fault([...this.missing.values()][0] ?? null);
+    if (fault === this.problem) this.fault([...this.missing.values()][0] ?? null);
   }
 
   protected show(frame: Frame, via: Via): void {
