@@ -217,8 +217,8 @@ export class DraughtsBoard extends BoardSettings {
   }
 
   /** @internal */
-  get texts(): DiagramTexts | null {
-    return this.#completion?.locale.texts ?? null;
+  get texts(): DiagramTexts | undefined {
+    return this.#completion?.locale.texts;
   }
 
   /** @internal */
@@ -232,8 +232,8 @@ export class DraughtsBoard extends BoardSettings {
   }
 
   /** @internal */
-  get motion(): Motion | null {
-    return this.#completion?.motion ?? null;
+  get motion(): Motion | undefined {
+    return this.#completion?.motion;
   }
 
   /** Shows what it is to show from the beginning. @internal */
@@ -374,7 +374,7 @@ export class DraughtsBoard extends BoardSettings {
 
   protected override update(changed: PropertyValues<this>): void {
     super.update(changed);
-    const served = this.#served.length > 0;
+    const served = this.#served.length;
     if (this.#keepsServed()) return this.motion?.plan(null);
     this.#complete();
     this.#live = draw(this.renderRoot, this.#live, this.drawn(), null);
@@ -385,8 +385,11 @@ export class DraughtsBoard extends BoardSettings {
   /** Whether its colours are still to be loaded. */
   get #lacksTheme(): boolean {
     const { theme = 'auto' } = this;
-    if (rest.now || this.#scene.problem) return false;
-    return theme === 'auto' ? matchMedia('(prefers-contrast:more)').matches : theme !== 'wood';
+    return (
+      !rest.now &&
+      !this.#scene.problem &&
+      (theme === 'auto' ? matchMedia('(prefers-contrast:more)').matches : theme !== 'wood')
+    );
   }
 
   /** The board as it is now. */

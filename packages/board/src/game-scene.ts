@@ -12,10 +12,11 @@ import type { DiagramTexts } from './texts/texts.ts';
 /** What a board shows of a game, and where it stands in it. Sources fill it, the element draws it. */
 export class GameScene extends Scene implements Stage {
   override game: Game | null = null;
-  override opened: Game | null = null;
+  /** the game that was opened last; one that people begin on a diagram is none */
+  opened: Game | null = null;
   override node: GameNode | null = null;
   override link: LiveState | null = null;
-  override linkText: LinkText | null = null;
+  linkText: LinkText | null = null;
   override library: Library | null = null;
   override info: GameInfo | null = null;
   /** the opening that was drawn just now; until the next move */

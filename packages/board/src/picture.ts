@@ -40,7 +40,7 @@ export function drawBoard(board: DraughtsBoard, room: Room | null, bare: boolean
 }
 
 /** In the language of the board as far as it has words for it, then the details. */
-function drawFault({ problem }: Scene, texts: DiagramTexts | null): Drawn | null {
+function drawFault({ problem }: Scene, texts: DiagramTexts | undefined): Drawn | null {
   if (!problem) return null;
   return [
     'p',

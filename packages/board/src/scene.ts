@@ -8,7 +8,7 @@ import type { GameInfo } from './info.ts';
 import { loadFault } from './later.ts';
 import type { Man } from './men.ts';
 import type { Motion } from './motion.ts';
-import type { Library, LinkText } from './source.ts';
+import type { Library } from './source.ts';
 
 /** What a scene needs of its element. */
 export interface SceneHost extends ReactiveControllerHost, EventTarget {
@@ -16,8 +16,8 @@ export interface SceneHost extends ReactiveControllerHost, EventTarget {
   readonly gameNumber: number;
   readonly hideResult: boolean;
   ply: number | undefined;
-  /** brings the men to their places; null: not loaded yet, they are simply there */
-  readonly motion: Motion | null;
+  /** brings the men to their places; undefined: not loaded yet, they are simply there */
+  readonly motion: Motion | undefined;
 }
 
 /** A move is shown along its trace; `null`: moving, but by an unknown way; `undefined`: nothing moves. */
@@ -34,11 +34,8 @@ export class Scene {
   readonly missing = new Map<unknown, Fault>();
 
   readonly game: Game | null = null;
-  /** the game that was opened last; one that people begin on a diagram is none */
-  readonly opened: Game | null = null;
   readonly node: GameNode | null = null;
   readonly link: LiveState | null = null;
-  readonly linkText: LinkText | null = null;
   readonly library: Library | null = null;
   readonly info: GameInfo | null = null;
 

@@ -1,8 +1,8 @@
 import type { Game, GameNode } from '../game.ts';
-import type { Scene } from '../scene.ts';
+import type { GameScene } from '../game-scene.ts';
 
 interface LinkHost {
-  readonly scene: Scene;
+  readonly scene: GameScene;
   readonly permalink: boolean;
   gameNumber: number;
   go(target: number | GameNode): void;

@@ -1,9 +1,9 @@
 import { nextOf, type Game, type GameNode } from '../game.ts';
-import type { Scene } from '../scene.ts';
+import type { GameScene } from '../game-scene.ts';
 
 /** What the replay needs of its board. */
 export interface ReplayHost extends HTMLElement {
-  readonly scene: Scene;
+  readonly scene: GameScene;
   readonly boardElement: HTMLElement | null;
   readonly interactive: boolean;
   readonly autoplay: boolean;
