@@ -80,7 +80,13 @@ export class Game {
     { comment = '', firstNumber = 1, nags = [] as readonly number[], recorded = false, rest = '' } = {},
   ) {
     const look = () => ({ position: start, trace: null });
-    this.root = new GameNode(null, 0, { text: '', look, nags, ...(comment && { comment }), ...(rest && { rest }) });
+    this.root = new GameNode(null, 0, {
+      text: '',
+      look,
+      nags,
+      ...(comment && { comment }),
+      ...(rest && { rest }),
+    });
     this.tags = tags;
     this.firstNumber = firstNumber;
     this.recorded = recorded;
