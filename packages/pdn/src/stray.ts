@@ -9,12 +9,15 @@ const MOVE = String.raw`(?:\d\d?[ \t]?[-x:×–][ \t]?\d\d?|[a-h]\d[-x:]?[a-h]\d
 const HAS_MOVE = new RegExp(`(?<![\\d:])${MOVE}(?![\\d:])`, 'i');
 /** Words in parentheses, a time of hours, minutes and seconds. */
 const REMARK = /\((?:[^(){}[\]/]{0,400}?\p{L}{2}[^(){}[\]/]{0,400}|\s*\d?\d:\d\d:\d\d\s*)\)/uy;
-/** Nothing but moves and what belongs to them. */
-const ONLY_MOVES = new RegExp(`^(?:${MOVE}|\\{[^{}]*\\}|\\$\\d+|[\\s\\d.…()!?;*½/-])*$`, 'i');
+/** What stands among moves: taken out, only numbers and marks are left of a line that is nothing but moves. */
+const MOVES = new RegExp(`${MOVE}|\\{[^{}]*\\}|\\$\\d+`, 'gi');
+const isOnlyMoves = (text: string): boolean => /^[\s\d.…()!?;*½/-]*$/.test(text.replace(MOVES, ' '));
+/** A longer line behind a semicolon is a comment, whatever is in it: it is looked at again at each semicolon. */
+const LONGEST_LINE = 2000;
 const LINE = new RegExp(`;(.*?)${LINE_END}`, 'my');
 const QUOTED =
-  /\[\s*(\p{L}[\p{L}\p{M}\w -]{0,63}?)(?:\s*[:=]?\s*(["“”„‟«»]|&quot;)|(?:\s*[:=]\s*|\s+)(['‘’‚`´]))/uy;
-const BARE = /\[\s*([\p{L}\p{M}]{1,30})(?:\s*[:=]\s*|\s+)(?=[^\]\r\n]+\])/uy;
+  /\[\s*(\p{L}[\p{L}\p{M}\w -]{0,63}?)(?:\s{0,9}[:=]?\s{0,9}(["“”„‟«»]|&quot;)|(?:\s{0,9}[:=]\s{0,9}|\s{1,9})(['‘’‚`´]))/uy;
+const BARE = /\[\s*([\p{L}\p{M}]{1,30})(?:\s{0,9}[:=]\s{0,9}|\s{1,9})(?=[^\]\r\n]{1,400}\])/uy;
 const SETUP = /\/FEN\s*["'“”„«]?([WB?]:[^"'“”»\r\n/]{1,2000})["'“”»]?\s*\//iy;
 /** A FEN in quotes, with its name, between marks of a forum. */
 const FEN = new RegExp(
@@ -23,7 +26,7 @@ const FEN = new RegExp(
 );
 /** What web pages, forums and tables put around moves. */
 const AROUND =
-  /<\/?(?:[abipu]|em|strong|font|span|div|t[adhrt]\w*|pre|code|li|ul|ol|h\d|center|small|su[bp])(?:\s[^<>]*=[^<>]*)?>|&lt;\/?[a-z][^<>&;]*&gt;|&(?:nbsp|#160|#xa0);|\[\/[a-z]{1,9}\]|[.,:|•·_\\]+(?=\s|$)/iy;
+  /<\/?(?:[abipu]|em|strong|font|span|div|t[adhrt]\w*|pre|code|li|ul|ol|h\d|center|small|su[bp])(?:\s[^<>=]*=[^<>]*)?>|&lt;\/?[a-z][^<>&;]*&gt;|&(?:nbsp|#160|#xa0);|\[\/[a-z]{1,9}\]|[.,:|•·_\\]+(?=\s|$)/iy;
 const NUMBER = /\[(\d{1,3})\]|(\d{1,3})[-–:](?=\s)/y;
 
 /** Whether words stand in parentheses at the reading point, that are no variation. */
@@ -97,7 +100,10 @@ function separator(scanner: OddScanner, word: string): boolean | undefined {
   const [whole, text] = found;
   const before = cursor.text.slice(Math.max(0, cursor.at - 40), cursor.at);
   const several = text.includes(';') || /;[^\r\n]*$/.test(before);
-  const separates = ONLY_MOVES.test(text) && (/\S$/.test(before) || (several && HAS_MOVE.test(text)));
+  const separates =
+    text.length <= LONGEST_LINE &&
+    (/\S$/.test(before) || (several && HAS_MOVE.test(text))) &&
+    isOnlyMoves(text);
   if (!separates && text.trim()) scanner.push('comment', cursor.at, text, cursor.at + 1);
   cursor.at += separates ? 1 : whole.length;
   return true;
