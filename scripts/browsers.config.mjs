@@ -67,6 +67,9 @@ async function webkit() {
   start(driver, ['--host=127.0.0.1', `--port=${port}`], {
     DISPLAY: await display(),
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Its drawing threads crash in Mesa's software renderer now and then: it draws and composes without OpenGL.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   await listening(port);
