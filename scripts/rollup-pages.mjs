@@ -1,6 +1,7 @@
 /**
  * Pages for rollup: every `ROOT/**\/*.html` is an entry. Its module scripts become inputs, its style sheets and other
  * relative assets are emitted with hashed names, and the page is written with the new names. `ROOT/public/` is copied as it is.
+ * What several pages share stands once, in `ROOT/parts/NAME.html`, and is put in for a line `<!-- part: NAME -->`.
  *
  * `/cdn/` is built before: for a script of it the page also names the modules that it imports, and
  * `<link rel="modulepreload" href="/cdn/NAME.js">` gets the hashed name. So nothing waits for one answer to ask for the next.
@@ -12,6 +13,27 @@ import { build } from 'esbuild';
 const SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="(\.{1,2}\/[^"]+)"/g;
 const ASSET = /\b(?:src|href|data-src)="(\.{1,2}\/[^"#?]+)([?#][^"]*)?"/g;
 const CSS_ASSETS = ['.woff2', '.svg', '.png', '.webp'];
+
+const PART = /^( *)<!-- part: ([\w-]+) -->$/gm;
+
+/** The text of a page with its parts put in; the links of a part, relative to its own folder, lead from the page. */
+function withParts(root, page) {
+  const folder = join(root, 'parts');
+  const fromPage = (text, path) => text.replace(path, link(page, join(folder, path)));
+  return readFileSync(page, 'utf8').replace(PART, (_, indent, name) =>
+    readFileSync(join(folder, `${name}.html`), 'utf8')
+      .replace(ASSET, fromPage)
+      .trimEnd()
+      .replace(/^(?=.)/gm, indent),
+  );
+}
+
+/** The page's own link in the navigation is marked as the current one. */
+const withCurrent = (source, fileName) =>
+  source.replace(
+    new RegExp(`<a\\b[^>]*\\bhref="/${fileName.replace(/\bindex\.html$/, '')}"`),
+    '$& aria-current="page"',
+  );
 
 /** `from` (a page) to `to` (a built file), both relative to the output folder. */
 const link = (from, to) => {
@@ -68,13 +90,15 @@ async function bundleCss(file, target) {
 
 export function pages({ root, target, cdn }) {
   const found = globSync(`${root}/**/*.html`, {
-    exclude: (name) => /(^|\/)(test|public|dist|node_modules)$/.test(name),
+    exclude: (name) => /(^|\/)(test|public|parts|dist|node_modules)$/.test(name),
   });
+  /** page -> its text, parts put in */
+  const sources = new Map();
   /** absolute source file -> rollup reference id, or built file name for style sheets */
   const emitted = new Map();
 
   const scriptsOf = (page) =>
-    [...readFileSync(page, 'utf8').matchAll(SCRIPT)].map((match) => resolve(dirname(page), match[1]));
+    [...sources.get(page).matchAll(SCRIPT)].map((match) => resolve(dirname(page), match[1]));
 
   return {
     name: 'pages',
@@ -82,6 +106,7 @@ export function pages({ root, target, cdn }) {
     options(options) {
       const input = {};
       for (const page of found) {
+        sources.set(page, withParts(root, page));
         for (const script of scriptsOf(page)) {
           input[relative(root, script).replace(/\.ts$/, '').replaceAll('/', '-')] = script;
         }
@@ -93,7 +118,7 @@ export function pages({ root, target, cdn }) {
       const files = new Set();
       for (const page of found) {
         this.addWatchFile(page);
-        for (const [, path] of readFileSync(page, 'utf8').matchAll(ASSET)) {
+        for (const [, path] of sources.get(page).matchAll(ASSET)) {
           const file = resolve(dirname(page), path);
           if (
             /\.(ts|html)$/.test(file) ||
@@ -139,7 +164,7 @@ export function pages({ root, target, cdn }) {
       }
       for (const page of found) {
         const fileName = relative(root, page).replaceAll('\\', '/');
-        const source = readFileSync(page, 'utf8').replace(ASSET, (text, path, tail = '') => {
+        const source = withCurrent(sources.get(page), fileName).replace(ASSET, (text, path, tail = '') => {
           const file = resolve(dirname(page), path);
           const asset = emitted.get(file);
           const built = scripts.get(file) ?? (asset && this.getFileName(asset.id));

@@ -49,6 +49,18 @@ test('a page of the demonstration prints without what is pressed or moves', asyn
     assert.equal(await page.locator(selector).first().isVisible(), false, selector);
 });
 
+test('every page marks its own link in the navigation', async (t) => {
+  const { page, context } = await visit(browser, `${site.origin}/`, { viewport: SCREEN });
+  t.after(() => context.close());
+  for (const path of [...PAGES, '/openings/']) {
+    await page.goto(site.origin + path);
+    const current = await page
+      .locator('[aria-current=page]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    assert.deepEqual(current, [path]);
+  }
+});
+
 test('the front page shows a live board on which moves are made', async () => {
   const { page, context, complaints } = await visit(browser, `${site.origin}/`, { viewport: SCREEN });
   const board = page.locator('draughts-board[live]');
