@@ -521,6 +521,14 @@ describe('replay', () => {
     equal([board.ply, board.playing], [1, false]);
   });
 
+  it('goes on at another pace as soon as that is asked for', async () => {
+    const board = await mount(`<draughts-board animation-duration="0" pace="86400">${GAME}</draughts-board>`);
+    board.play();
+    await until(() => board.playing, 'playing');
+    board.pace = 0.01;
+    await until(() => board.ply === 6 && !board.playing, 'the end');
+  });
+
   it('plays when it was asked to before the game was there', async () => {
     const real = window.fetch.bind(window);
     let answer: ((response: Response) => void) | null = null;

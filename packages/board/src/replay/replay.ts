@@ -37,6 +37,8 @@ export class Replay {
   readonly #host: ReplayHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #bound: AbortController | null = null;
+  /** at which the next move was awaited */
+  #pace: ReplayHost['pace'] | null = null;
   #turned = 0;
   /** the game that began to play by itself */
   #begun: Game | null = null;
@@ -55,6 +57,7 @@ export class Replay {
   attach(): void {
     this.#bind();
     this.#opened();
+    if (this.playing && this.#host.pace !== this.#pace) this.#wait();
   }
 
   #bind(): void {
@@ -101,6 +104,8 @@ export class Replay {
   }
 
   #wait(): void {
+    clearTimeout(this.#timer);
+    this.#pace = this.#host.pace;
     const next = this.#host.scene.node && nextOf(this.#host.scene.node);
     if (!next) return this.pause();
     this.#timer = setTimeout(
