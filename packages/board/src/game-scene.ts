@@ -56,10 +56,11 @@ export class GameScene extends Scene implements Stage {
     if (!node.parent) this.said = (texts) => allTexts(texts).controls.first;
   }
 
-  openGame(game: Game, at: (game: Game) => GameNode): void {
+  openGame(game: Game, at: (game: Game) => GameNode, anew = false): void {
     this.game = this.opened = game;
+    const stood = anew && this.host.ply === this.node?.ply;
     // An attribute that was taken away leaves null.
-    const ply = this.host.ply ?? NaN;
+    const ply = stood ? NaN : (this.host.ply ?? NaN);
     const open = at(game);
     this.stand(Number.isNaN(ply) ? open : game.at(ply, open));
   }

@@ -13,8 +13,8 @@ export type Kind = keyof typeof sources;
 export interface Stage {
   readonly variant: string | undefined;
   readonly gameNumber: number;
-  /** Another game; `at` is where to open it, the board's own `ply` comes first. */
-  openGame(game: Game, at: (game: Game) => GameNode): void;
+  /** Another game; `at` is where to open it, the board's own `ply` comes first. `anew`: unless it is where the board stood. */
+  openGame(game: Game, at: (game: Game) => GameNode, anew?: boolean): void;
   /** An opening was drawn while we watch: its name comes up, and the men go where it puts them. */
   openDrawn(game: Game, node: GameNode, opening: string): void;
   /** The game has grown or was mended: stand on this node. */

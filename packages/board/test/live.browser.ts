@@ -3,6 +3,7 @@ import { positionHash } from '@draughts/live/view';
 import {
   legalMoves,
   play,
+  readFen,
   readMove,
   startPosition,
   variantOf,
@@ -24,6 +25,12 @@ interface Move {
   fen: string;
 }
 
+function readPosition(fen: string): Position {
+  const read = readFen(variantOf('international'), fen);
+  ok(read.ok, fen);
+  return read.value.position;
+}
+
 /** The moves of a line with the FEN after each. */
 function line(...texts: string[]): Move[] {
   let position: Position = start;
@@ -36,11 +43,11 @@ function line(...texts: string[]): Move[] {
 }
 
 let seq = 1;
-function snap(socket: FakeSocket, moves: Move[]): void {
-  const fen = moves.at(-1)?.fen ?? writeFen(start);
+function snap(socket: FakeSocket, moves: Move[], startFen = writeFen(start)): void {
+  const fen = moves.at(-1)?.fen ?? startFen;
   const state = {
     variant: 'international',
-    startFen: writeFen(start),
+    startFen,
     moves,
     fen,
     ply: moves.length,
@@ -216,6 +223,16 @@ describe('a live board', () => {
     equal(controls.shadowRoot?.activeElement, inside(controls, '.flip'), 'who has the focus');
   });
 
+  /** Makes a move of the reader's own where the board stands. */
+  function addOwn(): void {
+    const before = board.position as Position;
+    const legal = legalMoves(before)[0];
+    const after = play(before, legal);
+    const look = () => ({ position: after, trace: { ...legal, text: 'mine' } });
+    addStep(board.scene as GameScene, { text: 'mine', look }, false);
+    equal(board.node?.step.text, 'mine');
+  }
+
   it('keeps side lines while moves arrive', async () => {
     const moves = line('32-28', '19-23', '28x19');
     snap(socket, moves.slice(0, 2));
@@ -223,14 +240,7 @@ describe('a live board', () => {
     board.interactive = true;
     await until(() => inside(board, '[role=gridcell]'), 'the squares');
     const end = board.node;
-    const legal = legalMoves(end?.position ?? start)[0];
-    const after = play(end?.position ?? start, legal);
-    addStep(
-      board.scene as GameScene,
-      { text: 'mine', look: () => ({ position: after, trace: { ...legal, text: 'mine' } }) },
-      false,
-    );
-    equal(board.node?.step.text, 'mine');
+    addOwn();
     move(socket, 3, moves[2]);
     await until(() => end?.children.length === 2, 'the live move');
     equal(
@@ -253,6 +263,99 @@ describe('a live board', () => {
     );
     fix(socket, 1, []);
     await until(() => board.ply === 1, 'the withdrawn move');
+  });
+
+  it('brings a reader back from a line of his own on a move that was withdrawn, and leaves the others', async () => {
+    const moves = line('32-28', '19-23', '28x19');
+    snap(socket, moves);
+    await until(() => board.ply === 3, 'ply 3');
+    board.go(1);
+    addOwn();
+    const kept = board.node;
+    fix(socket, 2, []);
+    await until(() => board.tree?.children[0].children[0].children.length === 0, 'the withdrawn move');
+    ok(board.node === kept, 'a line of his own on a move that stands is left');
+    fix(socket, 0, [line('33-29')[0]]);
+    await until(() => board.node?.step.text === '33-29', 'the game');
+    equal(board.tree?.children.length, 1, 'moves from the start');
+  });
+
+  it('begins a new game with nothing of the one before', async () => {
+    snap(socket, line('32-28', '19-23'));
+    await until(() => board.ply === 2, 'ply 2');
+    board.first();
+    addOwn();
+    const before = board.tree;
+    tell(socket, { t: 'meta', reset: true, set: { variant: 'international', startFen: writeFen(start) } });
+    await until(() => board.tree !== before, 'the new game');
+    equal([board.ply, board.tree?.children.length], [0, 0]);
+    move(socket, 1, line('33-29')[0]);
+    await until(() => board.node?.step.text === '33-29', 'its first move');
+  });
+
+  it('is at the end of another game that it finds when it is connected again', async () => {
+    const moves = line('32-28', '19-23', '28x19');
+    snap(socket, moves);
+    await until(() => board.ply === 3, 'ply 3');
+    board.go(1);
+    const fen = 'W:W31,32,33:B18,19,20';
+    const position = readPosition(fen);
+    const played = legalMoves(position)
+      .slice(0, 1)
+      .map((one) => ({ mv: 'on', fen: writeFen(play(position, one)) }));
+    snap(socket, [...played, ...played, ...played], fen);
+    await until(() => board.tree && writeFen(board.tree.position) === fen, 'the other game');
+    equal(board.ply, 3);
+  });
+
+  for (const [where, ply, found] of [
+    ['at the end', 2, 3],
+    ['where its reader looked', 1, 1],
+  ] as const) {
+    it(`that left the page ${where} and comes back is there`, async () => {
+      const moves = line('32-28', '19-23', '28x19');
+      snap(socket, moves.slice(0, 2));
+      await until(() => board.ply === 2, 'ply 2');
+      board.go(ply);
+      const stage = board.parentElement as HTMLElement;
+      board.remove();
+      await board.updateComplete;
+      stage.append(board);
+      const again = await until(() => FakeSocket.open[1], 'another connection');
+      again.accept();
+      await until(() => again.sent.some((text) => text.includes(CH)), 'the subscription');
+      snap(again, moves);
+      await until(() => board.moves.length === 3, 'the third move');
+      equal(board.ply, found);
+    });
+  }
+
+  it('has no place in the address while it follows the game', async () => {
+    const { href } = location;
+    try {
+      board.permalink = true;
+      const moves = line('32-28', '19-23', '28x19');
+      snap(socket, moves.slice(0, 1));
+      await until(() => board.ply === 1, 'ply 1');
+      await until(() => {
+        board.back();
+        board.last();
+        board.back();
+        return location.hash === '#ply=0';
+      }, 'the address of the start');
+      board.last();
+      equal(location.hash, '');
+      move(socket, 2, moves[1]);
+      await until(() => board.ply === 2, 'ply 2');
+      equal(location.hash, '');
+      board.back();
+      equal(location.hash, '#ply=1');
+      move(socket, 3, moves[2]);
+      await until(() => board.moves.length === 3, 'the third move');
+      equal(location.hash, '#ply=1');
+    } finally {
+      history.replaceState(null, '', href);
+    }
   });
 
   it('shows the text of a move without what is not to be seen', async () => {

@@ -1,4 +1,4 @@
-import type { Game, GameNode } from '../game.ts';
+import { nextOf, type Game, type GameNode } from '../game.ts';
 import type { GameScene } from '../game-scene.ts';
 
 interface LinkHost {
@@ -22,6 +22,9 @@ function placeIn({ hash, search }: Location): Place {
   };
   return { ...number('game'), ...number('ply') };
 }
+
+/** What is written into an address. */
+const OURS = /^#(game=\d+&)?ply=\d+$/;
 
 /** Keeps the page's address and the game together: `#ply=12`, in a file of several games `#game=3&ply=12`. */
 export class Permalink {
@@ -83,8 +86,10 @@ export class Permalink {
     if (node !== game.root && !game.mainLine().includes(node)) return;
     this.#start = null;
     const number = library && library.games.length > 1 ? `game=${library.at}&` : '';
-    const hash = `#${number}ply=${node.ply}`;
-    if (location.hash !== hash) history.replaceState(history.state, '', hash);
+    // The end of a live game is no place: whoever comes later wants to be where it is then.
+    const hash = scene.link !== null && !nextOf(node) ? '' : `#${number}ply=${node.ply}`;
+    if (location.hash === hash || (!hash && !OURS.test(location.hash))) return;
+    history.replaceState(history.state, '', hash || location.pathname + location.search);
   }
 
   #follow(): void {

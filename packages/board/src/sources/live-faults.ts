@@ -1,10 +1,16 @@
 import { parseLiveUrl } from '@draughts/client';
 import type { Fault } from '@draughts/rules/board';
 
-/** Why an address is not that of a live board. Loaded when there is such an address. */
+/** Why an address is not that of a live board. Loaded, like what follows, when there is something wrong. */
 export function addressFault(address: string): Fault {
   const where = parseLiveUrl(address, location.href);
   if (!where.ok) return where.error;
   const message = 'This address is of a whole event; write #EVENT/BOARD, or use <draughts-round>.';
   return { code: 'LIVE_URL_BOARD', message };
+}
+
+/** A game whose rules this page, loaded before they were known, does not have. */
+export function variantFault(id: string): Fault {
+  const message = `This game's variant "${id.slice(0, 40)}" is not known here; reload the page.`;
+  return { code: 'VARIANT_UNKNOWN', message };
 }

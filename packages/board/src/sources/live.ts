@@ -3,7 +3,7 @@ import { isVariantId, ok, readFen, startPosition, variantOf, type Position } fro
 import { cleanLine } from '../clean.ts';
 import { DraughtsEndEvent } from '../events/end.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
-import { Game, type GameNode, type Step } from '../game.ts';
+import { Game, nextOf, type GameNode, type Step } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
 import type { Opened, Stage } from '../source.ts';
 import { allTexts } from '../texts/en.ts';
@@ -18,11 +18,13 @@ type LiveMove = BoardState['moves'][number];
 /** Milliseconds after which it is heard that the connection is back: what came meanwhile would take its place. */
 const BACK_MS = 400;
 
+const faults = () => import('./live-faults.ts');
+
 /** Follows a live game: `wss://host/live#event/board`. */
 export async function open(stage: Stage, address: string, signal: AbortSignal): Promise<Opened> {
   const where = readLiveUrl(address, location.href);
   if (where?.board === undefined) {
-    const { addressFault } = await import('./live-address.ts');
+    const { addressFault } = await faults();
     if (signal.aborted) return null;
     stage.link = 'closed';
     stage.linkText = (texts) => [allTexts(texts).connection.closed];
@@ -30,7 +32,7 @@ export async function open(stage: Stage, address: string, signal: AbortSignal): 
   }
   const { url } = where;
   const client = connectShared({ url });
-  const line = new LiveLine(stage, client.serverNow);
+  const line = new LiveLine(stage, client.serverNow, signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const linked = (state: LiveState, why?: string) => {
     if (state === stage.link) return;
@@ -69,13 +71,15 @@ class LiveLine {
   #game: Game | null = null;
   #key = '';
   readonly #now: () => number;
+  readonly #signal: AbortSignal;
   /** how far the game was when its notes were made */
   #ply = 0;
   notes: LiveNotes | null = null;
 
-  constructor(stage: Stage, now: () => number) {
+  constructor(stage: Stage, now: () => number, signal: AbortSignal) {
     this.#stage = stage;
     this.#now = now;
+    this.#signal = signal;
   }
 
   update({ state, event }: ChannelUpdate): void {
@@ -84,7 +88,8 @@ class LiveLine {
     if (event?.t === 'res') this.#stage.announce(new DraughtsEndEvent(winnerOf(event), event.how));
     const key = `${state.variant} ${state.startFen}`;
     if (event?.t === 'lot') this.#open(state, key, event.opening);
-    else if (!this.#game || key !== this.#key) this.#open(state, key);
+    else if (!this.#game || key !== this.#key || (event?.t === 'meta' && 'reset' in event))
+      this.#open(state, key);
     else this.#mend(this.#game, state.moves, event !== null);
     this.#note(state, event);
   }
@@ -134,18 +139,21 @@ class LiveLine {
   #open(state: BoardState, key: string, drawn?: string): void {
     const id: string = state.variant;
     if (!isVariantId(id)) {
-      const message = `This game's variant "${id.slice(0, 40)}" is not known here; reload the page.`;
-      return this.#stage.fault({ code: 'VARIANT_UNKNOWN', message });
+      void faults().then(({ variantFault }) => this.#signal.aborted || this.#stage.fault(variantFault(id)));
+      return;
     }
     const variant = variantOf(id);
     const start = state.startFen ? readFen(variant, state.startFen) : null;
     if (start && !start.ok) return this.#stage.fault(start.error);
     const game = new Game(start?.value.position ?? startPosition(variant), {}, { recorded: true });
+    const { node } = this.#stage;
+    // Who was at the end of a game is at the end of what it is now; a place in another game is none in this one.
+    const anew = !!this.#game || !node || !nextOf(node);
     this.#game = game;
     this.#key = key;
     const end = state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);
     this.#stage.fault(null);
-    if (drawn === undefined) this.#stage.openGame(game, () => end);
+    if (drawn === undefined) this.#stage.openGame(game, () => end, anew);
     else this.#stage.openDrawn(game, end, cleanLine(drawn.slice(drawn.indexOf('/') + 1)));
   }
 
