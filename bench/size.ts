@@ -33,7 +33,7 @@ const VIEWER =
 const LIVE = `export { open as openLive } from './packages/board/src/sources/live.ts';`;
 const pdnPart = (name: string) => `export * from './packages/pdn/src/${name}.ts';`;
 const STREAM = `export { readPdnStream } from '@draughts/pdn';`;
-const FORGIVING = pdnPart('forgiving');
+const FORGIVING = pdnPart('forgiving/forgiving');
 
 const BUNDLES: readonly Bundle[] = [
   {
@@ -63,7 +63,7 @@ const BUNDLES: readonly Bundle[] = [
   {
     key: 'pdn.encodings',
     label: 'what it then loads for bytes that are not UTF-8',
-    code: STREAM + pdnPart('detect-encoding'),
+    code: STREAM + pdnPart('encoding/detect'),
     beyond: STREAM,
     external: ['rules'],
   },

@@ -1,6 +1,6 @@
 import { writeFen, type Position, type VariantId } from '@draughts/rules';
 import type { Replay } from './build.ts';
-import type { Relocation } from './mend.ts';
+import type { Relocation } from './forgiving/mend.ts';
 import type { Problem } from './problem.ts';
 import { scoreOf, type Score } from './result.ts';
 import type { RawGame } from './scan.ts';

@@ -3,7 +3,7 @@ import type { PdnGame, ReadOptions } from './game.ts';
 import { soundGames } from './sound.ts';
 
 /** What guesses and forgives. Asked for again where it could not be loaded. */
-export const loadForgiving = () => import('./forgiving.ts');
+export const loadForgiving = () => import('./forgiving/forgiving.ts');
 
 /**
  * Reads one whole text as `readPdn` does, and loads most of that only for a text in which something has to be guessed or

@@ -1,12 +1,12 @@
-import { isUtf8, type Encoding } from './encoding.ts';
-import type { ReadBytesOptions } from './bytes.ts';
+import { isUtf8, type Encoding } from './encoding/encoding.ts';
+import type { ReadBytesOptions } from './encoding/bytes.ts';
 import { looksLikeFeed } from './feed-look.ts';
 import { loadForgiving } from './load.ts';
 import { placeAfter, type Place } from './place.ts';
 import type { PdnGame } from './game.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './forgiving/reader.ts';
 import { soundGames } from './sound.ts';
-import { Votes } from './votes.ts';
+import { Votes } from './forgiving/votes.ts';
 
 /** A game of a stream, and where it stood. */
 export interface StreamedGame {
@@ -73,7 +73,7 @@ async function* withHead(
 const encodingOf = async (bytes: Uint8Array): Promise<Encoding> =>
   isUtf8(bytes) && !bytes.includes(0)
     ? 'utf-8'
-    : (await import('./detect-encoding.ts')).detectEncoding(bytes);
+    : (await import('./encoding/detect.ts')).detectEncoding(bytes);
 
 /** A head of plain ASCII tells nothing about the names to come: up to 16 of them are waited for. */
 const enough = (head: readonly Uint8Array[], length: number): boolean =>

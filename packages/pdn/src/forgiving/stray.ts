@@ -2,7 +2,7 @@ import type { OddScanner } from './odd-scanner.ts';
 import { isWhole } from './odd-tokens.ts';
 import { look, respelt, wordAt } from './respell.ts';
 import { BARE as BARE_VALUE, isKnown } from './tag-scan.ts';
-import { findTag } from './tags.ts';
+import { findTag } from '../tags.ts';
 
 const LINE_END = String.raw`(?=\\[rn]|<br|$)`;
 const MOVE = String.raw`(?:\d\d?[ \t]?[-x:×–][ \t]?\d\d?|[a-h]\d[-x:]?[a-h]\d)`;

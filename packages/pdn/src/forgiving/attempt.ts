@@ -1,10 +1,10 @@
 import { isCrownRow, pieces, playThrough, positionOf, readFen, variantOf } from '@draughts/rules';
 import type { Colour, PlacedPiece, Position, Variant } from '@draughts/rules';
-import { ForgivingBuilder, type ForgivingReplay } from './forgiving-builder.ts';
-import { forgivingStart, type ForgivingStart } from './forgiving-start.ts';
-import { findMove, type Match } from './match.ts';
-import type { RawGame } from './scan.ts';
-import type { Candidate } from './variant.ts';
+import { ForgivingBuilder, type ForgivingReplay } from './builder.ts';
+import { forgivingStart, type ForgivingStart } from './start.ts';
+import { findMove, type Match } from '../match.ts';
+import type { RawGame } from '../scan.ts';
+import type { Candidate } from '../variant.ts';
 
 /** A FEN on no board in particular. */
 interface Numbered {

@@ -1,5 +1,5 @@
-import { feedTexts } from './feed.ts';
-import type { PdnGame, ReadOptions } from './game.ts';
+import { feedTexts } from '../feed.ts';
+import type { PdnGame, ReadOptions } from '../game.ts';
 import { Reader } from './reader.ts';
 
 /** Reads one whole text; never throws. A text without games gives no games. */

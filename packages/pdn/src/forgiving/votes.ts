@@ -1,5 +1,5 @@
-import type { Item, RawGame } from './scan.ts';
-import type { Candidate } from './variant.ts';
+import type { Item, RawGame } from '../scan.ts';
+import type { Candidate } from '../variant.ts';
 
 type Counts = Map<string, number>;
 

@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.ts';
-import { search } from './forgiving-cursor.ts';
-import type { Tag } from './tags.ts';
+import { search } from './cursor.ts';
+import type { Tag } from '../tags.ts';
 
 /** What may be wrong with a tag. */
 export type TagFault = 'TAG_UNTERMINATED' | 'TAG_WITHOUT_VALUE' | 'TAG_UNOPENED' | 'TAG_SYNTAX';

@@ -1,5 +1,5 @@
 import { variantOf, type Variant, type VariantId } from '@draughts/rules';
-import type { Candidate } from './variant.ts';
+import type { Candidate } from '../variant.ts';
 
 /**
  * The variants that games are read under though no tag says so, by how common they are. Others outside PDN 3.0 are only

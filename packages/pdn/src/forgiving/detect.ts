@@ -1,9 +1,9 @@
 import type { Colour, Variant } from '@draughts/rules';
 import { Attempt, type Source } from './attempt.ts';
 import { candidatesFor } from './candidates.ts';
-import { warningAt, type TextFault } from './problem.ts';
-import type { Item } from './scan.ts';
-import type { GameType } from './variant.ts';
+import { warningAt, type TextFault } from '../problem.ts';
+import type { Item } from '../scan.ts';
+import type { GameType } from '../variant.ts';
 import { isMove } from './votes.ts';
 
 /** The variants under which a game may be read, and how that was found out. */

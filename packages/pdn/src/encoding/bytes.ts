@@ -1,7 +1,7 @@
-import { detectEncoding } from './detect-encoding.ts';
+import { detectEncoding } from './detect.ts';
 import { decode, type Encoding } from './encoding.ts';
-import type { PdnGame, ReadOptions } from './game.ts';
-import { readPdn } from './read.ts';
+import type { PdnGame, ReadOptions } from '../game.ts';
+import { readPdn } from '../forgiving/read.ts';
 
 /** How the bytes of a file are read. */
 export interface ReadBytesOptions extends ReadOptions {

@@ -1,4 +1,4 @@
-import { Cursor } from './cursor.ts';
+import { Cursor } from '../cursor.ts';
 
 /** White space that web feeds leave behind. */
 const ODD_SPACE = /\\[rnt]|<br ?\/?>|&nbsp;/iy;

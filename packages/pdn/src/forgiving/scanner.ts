@@ -1,10 +1,10 @@
 import { OddScanner } from './odd-scanner.ts';
 import { oddToken, type OddToken } from './odd-tokens.ts';
-import type { ProblemDetails } from './problem.ts';
-import { MAX_DEPTH, type RawGame } from './scan.ts';
+import type { ProblemDetails } from '../problem.ts';
+import { MAX_DEPTH, type RawGame } from '../scan.ts';
 import { bareFen, isRemark, keepRemark, strayText } from './stray.ts';
-import { findTag } from './tags.ts';
-import type { TokenKind } from './tokens.ts';
+import { findTag } from '../tags.ts';
+import type { TokenKind } from '../tokens.ts';
 
 /** Takes what is not as PDN has it, whatever programs and people make of it. */
 export class ForgivingScanner extends OddScanner {

@@ -3,14 +3,14 @@ import { Source, type Attempt } from './attempt.ts';
 import { decide } from './ballot.ts';
 import { detect, doubt, underVariant, type Choice } from './detect.ts';
 import { mendFen } from './fen-mend.ts';
-import { ForgivingScanner } from './forgiving-scanner.ts';
-import { toGame, type PdnGame, type ReadOptions } from './game.ts';
-import { locator, type Place } from './place.ts';
-import { warningAt, type TextFault } from './problem.ts';
-import { conflicts } from './result.ts';
-import type { RawGame } from './scan.ts';
-import { findTag } from './tags.ts';
-import { taggedVariant } from './variant.ts';
+import { ForgivingScanner } from './scanner.ts';
+import { toGame, type PdnGame, type ReadOptions } from '../game.ts';
+import { locator, type Place } from '../place.ts';
+import { warningAt, type TextFault } from '../problem.ts';
+import { conflicts } from '../result.ts';
+import type { RawGame } from '../scan.ts';
+import { findTag } from '../tags.ts';
+import { taggedVariant } from '../variant.ts';
 import { Votes } from './votes.ts';
 
 /** A game on its way: the variants that may be meant are known, not yet which one of them it is. */

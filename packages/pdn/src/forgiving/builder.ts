@@ -1,12 +1,12 @@
 import { readFen, readMove, type MoveFault, type Position } from '@draughts/rules';
-import { Builder, MAX_PLIES, type Replay } from './build.ts';
-import type { ForgivingStart } from './forgiving-start.ts';
-import { halfOf } from './line.ts';
-import { findMove, type Match } from './match.ts';
+import { Builder, MAX_PLIES, type Replay } from '../build.ts';
+import type { ForgivingStart } from './start.ts';
+import { halfOf } from '../line.ts';
+import { findMove, type Match } from '../match.ts';
 import { fromTop, mend, type Mended, type Relocation } from './mend.ts';
-import { addComment, clockIn, commentText, unreadIn, type Draft } from './notes.ts';
-import { errorAt, warningAt, type TextFault } from './problem.ts';
-import type { Item, RawGame } from './scan.ts';
+import { addComment, clockIn, commentText, unreadIn, type Draft } from '../notes.ts';
+import { errorAt, warningAt, type TextFault } from '../problem.ts';
+import type { Item, RawGame } from '../scan.ts';
 
 /** A game replayed as far as that can be done, and what was forgiven. */
 export interface ForgivingReplay extends Replay {

@@ -1,5 +1,5 @@
-import type { ForgivingCursor } from './forgiving-cursor.ts';
-import { WORD, pattern, type TokenKind } from './tokens.ts';
+import type { ForgivingCursor } from './cursor.ts';
+import { WORD, pattern, type TokenKind } from '../tokens.ts';
 
 /** What else stands in files. */
 export type OddKind =

@@ -1,7 +1,7 @@
 import { legalMoves, parseSquare, pieceAt, pieces, positionOf, writeFen, writeMove } from '@draughts/rules';
 import type { Position } from '@draughts/rules';
-import { findMove, type Match } from './match.ts';
-import type { Item } from './scan.ts';
+import { findMove, type Match } from '../match.ts';
+import type { Item } from '../scan.ts';
 
 /** Men that a drawing table put elsewhere before the first move (R64: opening by lot). */
 export interface Relocation {

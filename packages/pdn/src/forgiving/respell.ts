@@ -1,8 +1,8 @@
 import { decodeEntities } from './entities.ts';
-import { ForgivingCursor } from './forgiving-cursor.ts';
+import { ForgivingCursor } from './cursor.ts';
 import { oddToken } from './odd-tokens.ts';
-import { Scanner, type Item } from './scan.ts';
-import { WORD } from './tokens.ts';
+import { Scanner, type Item } from '../scan.ts';
+import { WORD } from '../tokens.ts';
 
 const RUN = new RegExp(`(?:&#?\\w{2,8};|${WORD}){1,200}`, 'y');
 const MORE_JUMPS = /^(?:[x:×]\d\d?)+[.,]?$|^(?:[x:][a-h]\d)+[.,]?$/i;

@@ -1,6 +1,6 @@
-import { ForgivingCursor } from './forgiving-cursor.ts';
-import { errorAt, warningAt, type ProblemDetails } from './problem.ts';
-import { Scanner } from './scan.ts';
+import { ForgivingCursor } from './cursor.ts';
+import { errorAt, warningAt, type ProblemDetails } from '../problem.ts';
+import { Scanner } from '../scan.ts';
 import { forgivingTags, type TagFault } from './tag-scan.ts';
 
 /** A game with more problems is none: nobody reads them all, and they take room. */

@@ -1,8 +1,8 @@
 import { readFen } from '@draughts/rules';
-import { errorAt, warningAt, type TextFault } from './problem.ts';
-import type { RawGame } from './scan.ts';
-import { usualStart, type Start } from './start.ts';
-import type { Candidate } from './variant.ts';
+import { errorAt, warningAt, type TextFault } from '../problem.ts';
+import type { RawGame } from '../scan.ts';
+import { usualStart, type Start } from '../start.ts';
+import type { Candidate } from '../variant.ts';
 
 /** Where a game begins, and what is odd about its FEN. */
 export interface ForgivingStart extends Start {
