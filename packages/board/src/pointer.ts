@@ -9,17 +9,53 @@ export interface PointerHost {
   readonly scene: { readonly men: readonly Man[] };
 }
 
-/** The playing square under a point of the page (px from the left and top of its visible part); 0 if there is none. */
-export function squareAt(
+/** A point of a board, in squares from its left top corner. */
+export interface BoardPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a point of a box is seen, as parts of its width and height from its left top corner. */
+function seenAt(box: Element, x: number, y: number): BoardPoint {
+  const probe = document.createElement('b');
+  probe.style.cssText = `position:absolute;left:${x}00%;top:${y}00%`;
+  box.append(probe);
+  const seen = probe.getBoundingClientRect();
+  probe.remove();
+  return seen;
+}
+
+/**
+ * A point of the page (px from the left and top of its visible part) on the board, however the page scales, turns,
+ * slants or tilts that; null where it has no size.
+ */
+export function pointOn(
   { boardElement, view }: Pick<PointerHost, 'boardElement' | 'view'>,
   x: number,
   y: number,
-): number {
-  const box = boardElement?.querySelector('.men')?.getBoundingClientRect();
-  if (!box?.width) return 0;
+): BoardPoint | null {
+  const box = boardElement?.querySelector('.men');
+  if (!box) return null;
+  const [p, q, s, r] = [0, 1, 2, 3].map((corner) => seenAt(box, corner % 2, corner >> 1));
+  // From a square to four corners (Heckbert 1989, 2.2), and back.
+  const cross = (ax: number, ay: number, bx: number, by: number) => ax * by - bx * ay;
+  const [ux, uy, vx, vy] = [q.x - r.x, q.y - r.y, s.x - r.x, s.y - r.y];
+  const [wx, wy] = [p.x - s.x - ux, p.y - s.y - uy];
+  const area = cross(ux, uy, vx, vy);
+  if (!area) return null;
+  const g = cross(wx, wy, vx, vy) / area;
+  const h = cross(ux, uy, wx, wy) / area;
+  const towards = (to: BoardPoint, by: number) => [to.x - p.x + by * to.x, to.y - p.y + by * to.y, 0, by];
+  const seen = new DOMMatrix([...towards(q, g), ...towards(s, h), 0, 0, 1, 0, p.x, p.y, 0, 1]);
+  const at = seen.inverse().transformPoint({ x, y });
   const { columns, rows } = view.variant;
-  const column = Math.floor(((x - box.left) / box.width) * columns);
-  return squareUnder(view, column, Math.floor(((y - box.top) / box.height) * rows));
+  return { x: (at.x / at.w) * columns, y: (at.y / at.w) * rows };
+}
+
+/** The playing square under a point of the page; 0 if there is none. */
+export function squareAt(host: Pick<PointerHost, 'boardElement' | 'view'>, x: number, y: number): number {
+  const point = pointOn(host, x, y);
+  return point ? squareUnder(host.view, Math.floor(point.x), Math.floor(point.y)) : 0;
 }
 
 /** The element of the man on a square, or null. */

@@ -155,8 +155,9 @@ export function drag(board: DraughtsBoard, from: number, to: number): void {
   const box = board.boardElement as HTMLElement;
   box.setPointerCapture = () => undefined;
   cell.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, ...start }));
-  cell.dispatchEvent(new PointerEvent('pointermove', { ...pointer, ...halfway }));
-  cell.dispatchEvent(new PointerEvent('pointermove', { ...pointer, ...end }));
+  const held = { ...pointer, buttons: 1 };
+  cell.dispatchEvent(new PointerEvent('pointermove', { ...held, ...halfway }));
+  cell.dispatchEvent(new PointerEvent('pointermove', { ...held, ...end }));
   cell.dispatchEvent(new PointerEvent('pointerup', { ...pointer, ...end }));
 }
 

@@ -91,6 +91,7 @@ describe('playing', () => {
       return {
         pointerId: 1,
         isPrimary: true,
+        buttons: 1,
         bubbles: true,
         clientX: left + width / 2,
         clientY: top + width / 2,

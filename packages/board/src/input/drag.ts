@@ -1,3 +1,6 @@
+import { MAN_SIZE } from '@draughts/diagram/draw';
+import type { BoardPoint } from '../pointer.ts';
+
 /** Pixels that a press must travel before it is a drag. */
 const THRESHOLD = 4;
 /** Milliseconds in which a man that was dropped where it cannot stand goes back. */
@@ -5,8 +8,10 @@ const BACK_MS = 120;
 
 interface DragHost {
   readonly board: HTMLElement;
-  /** the playing square under a point of the page, 0 if none */
-  squareAt(x: number, y: number): number;
+  /** where a point of the page (px) is on the board; null where that has no size */
+  pointOn(x: number, y: number): BoardPoint | null;
+  /** the playing square of the board at a column and a row, 0 if none */
+  squareUnder(x: number, y: number): number;
   /** the man's element on a square that may be dragged, or null */
   manAt(square: number): HTMLElement | null;
   press(square: number): void;
@@ -21,8 +26,17 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly man: HTMLElement | null;
-  /** the man's own transform, while it is dragged */
-  base: string;
+  /** where on the board it began */
+  readonly start: BoardPoint;
+  dragged: boolean;
+}
+
+/** Moves a man in the hand: as part of its own size, so that it stays under the pointer while the board changes its own. */
+function carry(man: HTMLElement, start: BoardPoint, point: BoardPoint): void {
+  const [x, y] = [Math.floor(start.x) + point.x - start.x, Math.floor(start.y) + point.y - start.y];
+  const percent = (squares: number) => `${(squares * 100) / MAN_SIZE}%`;
+  man.style.transform = `translate(${percent(x)},calc(${percent(y)} + var(--k)))`;
+  man.style.zIndex = '3';
 }
 
 /** Turns what pointers do on a board into presses of squares, and drags of men. Returns what ends it. */
@@ -36,40 +50,43 @@ export function watchPointers(host: DragHost): () => void {
   ) => board.addEventListener(type, listener, { signal: end.signal });
 
   const release = (back: boolean) => {
-    const man = press?.base ? press.man : null;
+    const man = press?.dragged ? press.man : null;
     const transform = man?.style.transform;
     man?.style.removeProperty('transform');
     man?.style.removeProperty('z-index');
     if (back && transform) man?.animate([{ transform, zIndex: 3 }, { zIndex: 3 }], BACK_MS);
     press = null;
   };
+  const squareAt = (point: BoardPoint | null) =>
+    point ? host.squareUnder(Math.floor(point.x), Math.floor(point.y)) : 0;
   on('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return;
     release(false);
-    const square = host.squareAt(event.clientX, event.clientY);
-    if (!square) return;
-    const man = host.manAt(square);
-    press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, man, base: '' };
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    const start = host.pointOn(x, y);
+    const square = squareAt(start);
+    if (start && square) press = { id, square, x, y, man: host.manAt(square), start, dragged: false };
   });
   on('pointermove', (event) => {
     if (press?.id !== event.pointerId || !press.man) return;
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-    if (!press.base) {
-      if (Math.hypot(dx, dy) < THRESHOLD) return;
+    // It was let go of where nobody could tell: beside the board, or over a menu.
+    if (!event.buttons) return release(true);
+    if (!press.dragged) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < THRESHOLD) return;
       host.lift(press.square);
       board.setPointerCapture(event.pointerId);
-      press.base = getComputedStyle(press.man).transform;
+      press.dragged = true;
     }
-    press.man.style.transform = `translate(${dx}px,${dy}px) ${press.base}`;
-    press.man.style.zIndex = '3';
+    const point = host.pointOn(event.clientX, event.clientY);
+    if (point) carry(press.man, press.start, point);
   });
   on('pointerup', (event) => {
     if (press?.id !== event.pointerId) return;
-    const { base, square } = press;
-    const under = host.squareAt(event.clientX, event.clientY);
-    const stays = base !== '' && host.drop(under);
-    release(base !== '' && !stays);
-    if (!base && under === square) host.press(square);
+    const { dragged, square } = press;
+    const under = squareAt(host.pointOn(event.clientX, event.clientY));
+    const stays = dragged && host.drop(under);
+    release(dragged && !stays);
+    if (!dragged && under === square) host.press(square);
   });
   on('pointercancel', () => release(true));
   return () => {

@@ -1,9 +1,9 @@
 import { legalMoves, type Position } from '@draughts/rules';
-import { cornerOf } from '@draughts/diagram/draw';
+import { cornerOf, squareUnder } from '@draughts/diagram/draw';
 import { addStyles } from '../add-styles.ts';
 import type { Drawn } from '../drawn.ts';
 import type { BoardInput } from '../parts.ts';
-import { manOn, squareAt } from '../pointer.ts';
+import { manOn, pointOn } from '../pointer.ts';
 import { watchPointers } from './drag.ts';
 import { drawGrid } from './grid.ts';
 import { Hand } from './hand.ts';
@@ -39,7 +39,8 @@ export class Input implements BoardInput {
     board.addEventListener('pointerenter', () => this.#hand.prepare(), { signal: end.signal });
     const endPointers = watchPointers({
       board,
-      squareAt: (x, y) => squareAt(this.#host, x, y),
+      pointOn: (x, y) => pointOn(this.#host, x, y),
+      squareUnder: (x, y) => squareUnder(this.#host.view, x, y),
       manAt: (square) => (this.#hand.movable().has(square) ? manOn(this.#host, square) : null),
       press: (square) => this.#press(square),
       lift: (square) => this.#hand.lift(square),

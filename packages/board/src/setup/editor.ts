@@ -1,4 +1,5 @@
 import { pieces, type Position } from '@draughts/rules/board';
+import { squareUnder } from '@draughts/diagram/draw';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import type { Drawn } from '../drawn.ts';
 import { watchPointers } from '../input/drag.ts';
@@ -7,7 +8,7 @@ import { inputStyles } from '../input/styles.ts';
 import { focusSquare, neighbour } from '../input/walk.ts';
 import { addStyles } from '../add-styles.ts';
 import type { BoardInput, PlayBoard } from '../parts.ts';
-import { manOn, squareAt } from '../pointer.ts';
+import { manOn, pointOn } from '../pointer.ts';
 
 interface Bench {
   readonly position: Position;
@@ -40,7 +41,8 @@ export class Editor implements BoardInput {
     let lifted = 0;
     const endPointers = watchPointers({
       board: box,
-      squareAt: (x, y) => squareAt(this.#board, x, y),
+      pointOn: (x, y) => pointOn(this.#board, x, y),
+      squareUnder: (x, y) => squareUnder(this.#board.view, x, y),
       manAt: (square) => manOn(this.#board, square),
       press: (square) => this.#press(square),
       lift: (square) => (lifted = square),
