@@ -63,7 +63,7 @@ const saver = () => import('./export/export.ts');
  * @cssprop --draughts-board-dark - Dark squares.
  * @cssprop --draughts-board-frame - The edge around the squares.
  * @cssprop --draughts-board-label - Coordinates on the edge.
- * @cssprop --draughts-board-number - Coordinates on squares, and the way of a capture.
+ * @cssprop --draughts-board-number - Coordinates on dark squares, and the way of a capture; where all squares are light they are as black men.
  * @cssprop --draughts-board-mark - The wash over the last move.
  * @cssprop --draughts-board-white - White men.
  * @cssprop --draughts-board-white-ridge - Their ridges.

@@ -1,5 +1,10 @@
-import { coordinateStroke, coordinatesPath } from '@draughts/diagram/coordinates';
-import { isFullBoard, type Coordinates, type Notation, type View } from '@draughts/diagram/draw';
+import {
+  coordinateHalo,
+  coordinateInks,
+  coordinateStroke,
+  coordinatesPath,
+} from '@draughts/diagram/coordinates';
+import type { Coordinates, Notation, View } from '@draughts/diagram/draw';
 import type { Drawn } from './drawn.ts';
 
 const known = new Map<string, Drawn>();
@@ -7,20 +12,26 @@ const known = new Map<string, Drawn>();
 /** Figures and letters on the edge or the squares, made once for all boards of a page. */
 export function drawFigures(view: View, where: Coordinates, notation: Notation): Drawn | null {
   if (where !== 'edge' && where !== 'squares') return null;
-  const { variant, flipped } = view;
-  const key = [variant.id, flipped, where, notation].join();
-  const colour = where === 'edge' || isFullBoard(variant) ? 'label' : 'number';
-  const drawn: Drawn = known.get(key) ?? [
-    'path',
-    {
-      part: 'coordinates',
-      d: coordinatesPath(view, where, notation),
-      stroke: `var(--${colour})`,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-      'stroke-width': coordinateStroke(where),
-    },
-  ];
+  const key = [view.variant.id, view.flipped, where, notation].join();
+  const drawn = known.get(key) ?? figures(view, where, notation);
   known.set(key, drawn);
   return drawn;
+}
+
+/** On squares they have a halo of the square's colour: what is washed, ringed or crossed by a line leaves them as they are. */
+function figures(view: View, where: 'edge' | 'squares', notation: Notation): Drawn {
+  const d = coordinatesPath(view, where, notation);
+  const { ink, ground } = coordinateInks(view, where);
+  const line = (colour: string, width: number, part: string | null): Drawn => [
+    'path',
+    { part, d, stroke: `var(--${colour})`, 'stroke-width': width },
+  ];
+  return [
+    'g',
+    { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    [
+      where === 'squares' ? line(ground, coordinateHalo(where), null) : null,
+      line(ink, coordinateStroke(where), 'coordinates'),
+    ],
+  ];
 }

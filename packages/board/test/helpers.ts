@@ -165,3 +165,22 @@ export const key = (target: EventTarget, name: string, held: KeyboardEventInit =
   target.dispatchEvent(
     new KeyboardEvent('keydown', { ...held, key: name, bubbles: true, composed: true, cancelable: true }),
   );
+
+/** Channels of a colour as the browser tells it, over another one where it is not opaque. */
+export function channels(colour: string, behind: readonly number[] = []): number[] {
+  const [r, g, b, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [r, g, b].map((value, at) => alpha * value + (1 - alpha) * (behind[at] ?? 0));
+}
+/** WCAG 2.2, relative luminance. */
+function luminance(rgb: readonly number[]): number {
+  const [red, green, blue] = rgb.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+/** WCAG 2.2, contrast ratio of two colours, by their channels. */
+export function contrast(one: readonly number[], other: readonly number[]): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}

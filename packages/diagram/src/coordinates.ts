@@ -1,11 +1,33 @@
 import { squareName } from '@draughts/rules/board';
-import { EDGE, cornerOf, squareUnder, type Coordinates, type Notation, type View } from './board.ts';
+import {
+  EDGE,
+  cornerOf,
+  isFullBoard,
+  squareUnder,
+  type Coordinates,
+  type Notation,
+  type View,
+} from './board.ts';
 import { strokeFor, textPath, textWidth } from './glyphs.ts';
+import type { Palette } from './wood.ts';
 
 const EDGE_HEIGHT = 0.2;
-const NUMBER_HEIGHT = 0.125;
-/** Inset of a number from its square's corner: between it and the man there must be air. */
-const NUMBER_INSET = 0.035;
+/** As large as leaves air between a number and the upper man of a king; names of three signs (`a10`) are smaller. */
+const NUMBER_HEIGHT = 0.12;
+const LONG_HEIGHT = 0.092;
+/** Inset of a number from its square's corner. */
+const NUMBER_INSET = 0.03;
+/** How far the square's own colour goes around a number: there it can be read on any wash, ring or line. */
+const HALO = 0.02;
+
+/** The colours, by their names in a palette, of the figures and of what lies close around them. */
+export function coordinateInks(
+  view: View,
+  where: Coordinates,
+): { readonly ink: keyof Palette; readonly ground: keyof Palette } {
+  if (where === 'edge') return { ink: 'label', ground: 'frame' };
+  return isFullBoard(view.variant) ? { ink: 'black', ground: 'light' } : { ink: 'number', ground: 'dark' };
+}
 
 /** Path data of all coordinates, to be stroked (`coordinateStroke`). */
 export function coordinatesPath(view: View, where: Coordinates, notation: Notation): string {
@@ -17,6 +39,10 @@ export function coordinatesPath(view: View, where: Coordinates, notation: Notati
 export const coordinateStroke = (where: Coordinates): number =>
   Math.round(strokeFor(coordinateHeight(where)) * 1000) / 1000;
 
+/** Width of the strokes of their halo, which goes under them. */
+export const coordinateHalo = (where: Coordinates): number =>
+  Math.round((coordinateStroke(where) + 2 * HALO) * 1000) / 1000;
+
 /** Height of the figures. */
 const coordinateHeight = (where: Coordinates): number => (where === 'squares' ? NUMBER_HEIGHT : EDGE_HEIGHT);
 
@@ -25,7 +51,8 @@ function numbersPath(view: View, notation: Notation): string {
   for (let square = 1; square <= view.variant.squares; square++) {
     const { x, y } = cornerOf(view, square);
     const name = squareName(view.variant, square, notation);
-    path += textPath(name, x + NUMBER_INSET, y + NUMBER_INSET, NUMBER_HEIGHT);
+    const height = name.length > 2 ? LONG_HEIGHT : NUMBER_HEIGHT;
+    path += textPath(name, x + NUMBER_INSET, y + NUMBER_INSET, height);
   }
   return path;
 }

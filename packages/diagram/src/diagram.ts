@@ -10,7 +10,7 @@ import {
   type Notation,
   type View,
 } from './board.ts';
-import { coordinateStroke, coordinatesPath } from './coordinates.ts';
+import { coordinateHalo, coordinateInks, coordinateStroke, coordinatesPath } from './coordinates.ts';
 import {
   CROWN,
   CROWN_BELOW,
@@ -111,14 +111,19 @@ function squares(view: View, colours: Palette, where: Coordinates, marks: readon
 
 function labels(view: View, colours: Palette, where: Coordinates, notation: Notation): string {
   if (where === 'none') return '';
-  return tag('path', {
-    d: coordinatesPath(view, where, notation),
-    fill: 'none',
-    stroke: where === 'edge' || isFullBoard(view.variant) ? colours.label : colours.number,
-    'stroke-width': coordinateStroke(where),
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
+  const d = coordinatesPath(view, where, notation);
+  const { ink, ground } = coordinateInks(view, where);
+  const line = (colour: string, width: number) =>
+    tag('path', {
+      d,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    });
+  const figures = line(colours[ink], coordinateStroke(where));
+  return where === 'squares' ? line(colours[ground], coordinateHalo(where)) + figures : figures;
 }
 
 /** All men of a colour are two paths: discs and ridges. Kings' upper men follow, so that they lie on top. */

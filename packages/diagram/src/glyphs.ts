@@ -24,6 +24,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   h: 'm.2 0v6m0-2.5c.3-.9.9-1.5 1.7-1.5c1 0 1.5.6 1.5 1.7v2.3',
   i: 'm2 2v4m0-5.6v.1',
   j: 'm2.4 2v4.3c0 1-.5 1.5-1.4 1.5m1.4-7.4v.1',
+  k: 'm.5 0v6m2.9-4l-2.9 2.4m1.1-.9l2 2.5',
+  l: 'm2 0v6',
 };
 
 const ADVANCE = 5.6;
@@ -37,7 +39,7 @@ export const strokeFor = (height: number): number => height * 0.15;
 export const textWidth = (text: string, height: number): number =>
   ((text.length - 1) * ADVANCE + WIDTH) * (height / HEIGHT);
 
-/** Path data of a text (0-9, a-j; other characters leave a gap) whose top left corner is at x, y. */
+/** Path data of a text (0-9, a-l; other characters leave a gap) whose top left corner is at x, y. */
 export function textPath(text: string, x: number, y: number, height: number): string {
   const scale = height / HEIGHT;
   const scaled = (value: string | number) => String(Math.round(Number(value) * scale * 1000) / 1000);

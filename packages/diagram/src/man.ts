@@ -11,8 +11,8 @@ export const FACE = 0.93;
 export const RIDGES = [0.78, 0.54, 0.3] as const;
 /** Width of a ridge's line. */
 export const RIDGE_WIDTH = 0.05;
-/** How far the upper man of a king is moved up, as a fraction of the square. */
-export const KING_UP = 0.03;
+/** How far the upper man of a king is moved up, as a fraction of the square: hardly, the square's number is there. */
+export const KING_UP = 0.01;
 /** How far the lower one is moved down. */
 export const KING_DOWN = 0.08;
 /** Below this many pixels a square a king wears a crown mark instead of a second man. */

@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { VARIANT_IDS, positionOf, readFen, startPosition, variantOf } from '@draughts/rules/board';
 import {
+  VARIANT_IDS,
+  positionOf,
+  readFen,
+  squareName,
+  startPosition,
+  variantOf,
+} from '@draughts/rules/board';
+import {
+  CROWN_BELOW,
+  KING_DOWN,
+  KING_UP,
+  MAN_SIZE,
   PALETTES,
   THEMES,
   circle,
+  coordinateStroke,
+  coordinatesPath,
   cornerOf,
   diagram,
   squareUnder,
@@ -91,6 +104,44 @@ test('any position of any variant gives well-formed numbers', () => {
   );
 });
 
+test('every square of every variant has its whole name, clear of the discs of a man and of a king', () => {
+  const radius = MAN_SIZE / 2 + 0.5 / CROWN_BELOW; // with the hairline at the size where it is widest
+  for (const id of VARIANT_IDS) {
+    const variant = variantOf(id);
+    for (const notation of ['numeric', 'algebraic'] as const) {
+      for (const flipped of [false, true]) {
+        const path = coordinatesPath({ variant, flipped }, 'squares', notation);
+        const names = Array.from({ length: variant.squares }, (_, n) => squareName(variant, n + 1, notation));
+        assert.equal(count(path, 'M'), names.join('').length, `${id} ${notation}`);
+        for (const [x, y] of ends(path)) {
+          const middles = [0, KING_DOWN, -KING_UP].map((shift) => Math.floor(y) + 0.5 + shift);
+          const near = Math.min(...middles.map((middle) => Math.hypot(x - Math.floor(x) - 0.5, y - middle)));
+          assert.ok(near > radius + coordinateStroke('squares') / 2, `${id} ${notation} ${x},${y}: ${near}`);
+        }
+      }
+    }
+  }
+});
+
+/** The points at which the commands of a path end. */
+function ends(path: string): [number, number][] {
+  const points: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command, list] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const numbers = (list.match(/-?[\d.]+/g) ?? []).map(Number);
+    const size = { h: 1, v: 1, c: 6, s: 4 }[command] ?? 2;
+    for (let at = 0; at < numbers.length; at += size) {
+      const [dx, dy] = numbers.slice(at + Math.max(0, size - 2), at + size);
+      if (command === 'M') [x, y] = [dx, dy];
+      else if (command === 'v') y += dx;
+      else if (command === 'h') x += dx;
+      else [x, y] = [x + dx, y + dy];
+      points.push([x, y]);
+    }
+  }
+  return points;
+}
+
 test('figures scale with their height and keep their place', () => {
   assert.equal(textPath('1', 2, 3, 6), 'M2 3m 0.8 1.3l 1.7 -1.3v 6');
   assert.equal(textPath('1', 2, 3, 12), 'M2 3m 1.6 2.6l 3.4 -2.6v 12');
@@ -114,6 +165,10 @@ for (const theme of THEMES) {
   test(`${theme}: figures have 4.5:1, men of the two colours are well apart`, () => {
     const p = PALETTES[theme];
     assert.ok(contrast(p.number, p.dark) >= 4.5, `number ${contrast(p.number, p.dark)}`);
+    assert.ok(
+      contrast(p.black, p.light) >= 4.5,
+      `number on a board without dark squares ${contrast(p.black, p.light)}`,
+    );
     assert.ok(contrast(p.label, p.frame) >= 4.5, `label ${contrast(p.label, p.frame)}`);
     assert.ok(contrast(p.white, p.black) >= 10, `men ${contrast(p.white, p.black)}`);
   });
