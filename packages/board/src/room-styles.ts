@@ -21,15 +21,30 @@ export const roomStyles: CSSResult = css`
     fill: var(--mark);
     shape-rendering: crispEdges;
   }
-  .way {
-    stroke: var(--number);
+  /* lines on the squares, and what sets them off: the colours of the numbers there and of the square itself */
+  .dark ~ g {
+    --ink: var(--number);
+    --ground: var(--dark);
+  }
+  .lines ~ g {
+    --ink: var(--black);
+    --ground: var(--light);
+  }
+  .way-edge,
+  .landing-edge {
+    stroke: var(--ground);
+    stroke-width: 0.1;
+  }
+  .way,
+  .landing {
+    stroke: var(--ink);
     stroke-width: 0.05;
-    opacity: 0.75;
   }
   .landing {
-    stroke: var(--number);
     stroke-width: 0.16;
-    opacity: 0.75;
+  }
+  .landing-edge {
+    stroke-width: 0.21;
   }
   .shapes {
     z-index: 2;

@@ -11,7 +11,7 @@ import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
 import { Sources, type Kind } from './source.ts';
 import { spokenWords } from './spoken.ts';
-import { pointOf, wayOf } from './way.ts';
+import { dotsOn, wayOf } from './way.ts';
 
 /** What makes more of a diagram: games, play, drawing, and all that is said about them. Loaded when it is asked for. */
 export class Room {
@@ -76,9 +76,9 @@ export class Room {
   get marks(): Drawn | null {
     const { frame } = this.scene;
     const { trace } = frame ?? {};
-    const marks = trace ? traceMarks(this.#board.view, trace) : [];
+    const marks = traceMarks(this.#board.view, trace);
     const { input } = this.parts;
-    return frame && ['g', {}, [marks[0], marks[1], marks[2], input && ['g', {}, input.marks()]]];
+    return frame && ['g', {}, [...marks, input && ['g', {}, input.marks()]]];
   }
 
   /** Over the men: what people draw and play with; `label` says the position. */
@@ -105,13 +105,16 @@ export class Room {
 }
 
 /** The squares of a move, and the way of a capture: a thin line with a dot at every landing. */
-function traceMarks(view: View, { from, to, path }: Trace): Drawn[] {
-  const mark: Drawn = ['path', { class: 'mark', part: 'last-move', d: squaresPath(view, [from, to]) }];
-  if (path.length < 3) return [mark];
-  const landings = path.slice(1, -1).map((square) => `M${pointOf(view, square)}h0`);
+function traceMarks(view: View, trace: Trace | null | undefined): readonly (Drawn | null)[] {
+  const { from, to, path = [] } = trace ?? {};
+  const line = (name: string, d: string): Drawn | null =>
+    path.length < 3 ? null : ['path', { class: name, d }];
+  const [way, landings] = [wayOf(view, path), dotsOn(view, path.slice(1, -1))];
   return [
-    mark,
-    ['path', { class: 'way', d: wayOf(view, path) }],
-    ['path', { class: 'landing', d: landings.join('') }],
+    from && to ? ['path', { class: 'mark', part: 'last-move', d: squaresPath(view, [from, to]) }] : null,
+    line('way-edge', way),
+    line('landing-edge', landings),
+    line('way', way),
+    line('landing', landings),
   ];
 }

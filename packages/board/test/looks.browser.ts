@@ -1,7 +1,7 @@
 import { coordinateStroke } from '@draughts/diagram';
 import { THEMES, cornerOf } from '@draughts/diagram/draw';
 import type { DraughtsBoard } from '../src/index.ts';
-import { allInside, clear, contrast, equal, inside, mount, ok, press, until } from './helpers.ts';
+import { allInside, channels, clear, contrast, equal, inside, mount, ok, press, until } from './helpers.ts';
 
 const W3 = 'http://www.w3.org/2000/svg';
 /** What a drawing has by its style sheet, and must have by itself to be a picture. */
@@ -200,6 +200,54 @@ describe('numbers on squares', () => {
             ok(air > 0, `${view} ${man.getAttribute('part')} on ${column},${row}: ${air} px`);
           }
         }
+      }
+    });
+  }
+});
+
+describe('captures to choose from', () => {
+  afterEach(clear);
+
+  for (const theme of THEMES) {
+    it(`are lines and rings that are seen on any square and beside any dot (${theme})`, async () => {
+      for (const [variant, fen, presses] of [
+        ['italian', 'W:W31:B19,20,28,27,26', [31, 15]],
+        ['turkish', 'W:WKa1:Ba3,c4,e1,c6', [1]],
+      ] as const) {
+        const board = await mount(
+          `<draughts-board interactive theme="${theme}" variant="${variant}" fen="${fen}"></draughts-board>`,
+        );
+        await until(() => inside(board, '[role=gridcell]'), 'the squares');
+        const from = variant === 'turkish' ? 57 : presses[0];
+        for (const square of [from, ...presses.slice(1)]) {
+          press(board, square);
+          await board.updateComplete;
+        }
+        const style = (name: string) => {
+          const { stroke, strokeWidth, fill, opacity } = getComputedStyle(inside(board, name) as Element);
+          return {
+            colour: channels(stroke === 'none' ? fill : stroke),
+            wide: parseFloat(strokeWidth),
+            opacity,
+          };
+        };
+        const square = style(variant === 'turkish' ? '.light' : '.dark').colour;
+        const [way, edge, ring, hole, target] = [
+          '.choice > .way',
+          '.choice > .way-edge',
+          '.ring',
+          '.hole',
+          '.target-edge',
+        ].map(style);
+        for (const [mark, ground] of [
+          [way, edge],
+          [ring, hole],
+        ]) {
+          ok(contrast(mark.colour, ground.colour) >= 3, `${variant}: faint beside what sets it off`);
+          ok(contrast(mark.colour, square) >= 3, `${variant}: faint on its square`);
+          equal([mark.opacity, ground.opacity], ['1', '1']);
+        }
+        ok(edge.wide > way.wide && ring.wide > hole.wide && hole.wide > target.wide, 'a dot hides its ring');
       }
     });
   }

@@ -1,7 +1,7 @@
 import type { Drawn } from '../drawn.ts';
 import { forcedMen, targetsOf, type Selection } from './selection.ts';
 import type { View } from '@draughts/diagram/draw';
-import { pointOf, wayOf } from '../way.ts';
+import { dotsOn, wayOf } from '../way.ts';
 import type { Move, Position } from '@draughts/rules';
 
 /** What the input shows under the men. */
@@ -19,11 +19,14 @@ export interface Marks {
   readonly targets: readonly number[];
 }
 
-/** Forced men, the chosen one, where it may go, each with a dark edge that shows it on any square; the ways to choose from. */
+/**
+ * Forced men, the chosen one, the ways to choose from, with a ring at every landing, and where it may go; each with an
+ * edge that sets it off from any square, and from what it crosses.
+ */
 export function drawMarks(marks: Marks): readonly (Drawn | null)[] {
   const { view, position, playing, selection, ways, chosen, targets } = marks;
   const dots = (name: string, part: string, squares: readonly number[]): (Drawn | null)[] => {
-    const d = squares.map((square) => `M${pointOf(view, square)}h0`).join('');
+    const d = dotsOn(view, squares);
     return d
       ? [
           ['path', { class: `${name}-edge`, d }],
@@ -31,10 +34,26 @@ export function drawMarks(marks: Marks): readonly (Drawn | null)[] {
         ]
       : [null, null];
   };
+  const lines = ways.map(({ path }) => wayOf(view, path)).join('');
+  const landings = dotsOn(
+    view,
+    ways.flatMap(({ path }) => path.slice(1)),
+  );
   return [
     ...dots('forced', 'forced', playing ? forcedMen(position) : []),
     ...dots('chosen', 'selected', chosen ? [chosen] : []),
+    [
+      'g',
+      { class: 'choice' },
+      ways.length
+        ? [
+            ['path', { class: 'way-edge', d: lines }],
+            ['path', { class: 'way', part: 'way', d: lines }],
+            ['path', { class: 'ring', part: 'way', d: landings }],
+            ['path', { class: 'hole', d: landings }],
+          ]
+        : [],
+    ],
     ...dots('target', 'target', [...targetsOf(selection), ...targets]),
-    ...ways.map(({ path }): Drawn => ['path', { class: 'way choice', part: 'way', d: wayOf(view, path) }]),
   ];
 }

@@ -2,10 +2,10 @@ import { css, type CSSResult } from '@lit/reactive-element';
 
 /** What only boards need that are played on. */
 export const inputStyles: CSSResult = css`
-  [class$='-edge'] {
+  .chosen-edge,
+  .forced-edge,
+  .target-edge {
     stroke: #000000a6;
-  }
-  .chosen-edge {
     stroke-width: 1.02;
   }
   .forced-edge {
@@ -26,10 +26,20 @@ export const inputStyles: CSSResult = css`
     stroke: #f2b134;
     stroke-width: 0.3;
   }
-  /* in the colour of numbers, which is seen on every theme's squares */
-  .choice {
+  .choice > .way {
     stroke-width: 0.1;
-    opacity: 1;
+  }
+  .choice > .way-edge {
+    stroke-width: 0.2;
+  }
+  /* a ring at every landing: around the dot where a press is due */
+  .ring {
+    stroke: var(--ink);
+    stroke-width: 0.54;
+  }
+  .hole {
+    stroke: var(--ground);
+    stroke-width: 0.4;
   }
   .grid {
     position: absolute;
