@@ -117,6 +117,25 @@ describe('what can be taken from a board', () => {
     equal(button('pdn'), null);
   });
 
+  it('has no tag that tells of a hidden result', async () => {
+    const told = [
+      'Termination "Bo resigns"',
+      'WhiteRatingDiff "+8"',
+      'Winner "Ann"',
+      'BlackPoints "0"',
+      'Score "2"',
+    ];
+    const kept = ['Event "Cup"', 'WhiteTitle "GMI"', 'TimeControl "300"'];
+    const board = await mount('<draughts-board></draughts-board>');
+    board.pdn = `${[...told, ...kept].map((tag) => `[${tag}]`).join('\n')}\n\n1. 32-28 2-0`;
+    const game = await until(() => board.scene.game, 'the game');
+    /** with the result, or without */
+    const file = (result: boolean) => toPdn({ game, info: board.scene.info, result });
+    for (const tag of [...told, ...kept]) ok(file(true).includes(`[${tag}]`), tag);
+    for (const tag of told) ok(!file(false).includes(tag.split(' ')[0]), tag);
+    for (const tag of kept) ok(file(false).includes(`[${tag}]`), tag);
+  });
+
   it('tells who won as the files of the variant do: in checkers the side that begins comes first', () => {
     const info = {
       players: { w: { name: 'A' }, b: { name: 'B' } },

@@ -52,6 +52,9 @@ export function savePdn(source: PdnSource): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** Tags that tell how a game ended: the result, by what, what it did to the ratings, points. */
+const TELLING = /result|termination|ratingdiff|winner|points|score/i;
+
 function tagsOf(game: Game, info: GameInfo | null, result: boolean): Tag[] {
   const points = info?.result && writeResult(info.result, game.root.position.variant);
   const known = { White: info?.players.w.name, Black: info?.players.b.name, Result: points };
@@ -59,8 +62,9 @@ function tagsOf(game: Game, info: GameInfo | null, result: boolean): Tag[] {
   const tags = new Map([...told, ...Object.entries(game.tags)]);
   // Ours, not the file's: it says which rules were used to read it.
   tags.delete('Variant');
-  if (!result) tags.delete('Result');
-  return [...tags].map(([name, value]) => ({ name, value }));
+  return [...tags]
+    .filter(([name]) => result || !TELLING.test(name))
+    .map(([name, value]) => ({ name, value }));
 }
 
 /** By a list and not by recursion, since a line may be long. */
