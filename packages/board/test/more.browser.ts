@@ -8,6 +8,7 @@ import {
   clear,
   equal,
   inside,
+  key,
   mount,
   nextEvent,
   ok,
@@ -158,6 +159,68 @@ describe('a file of several games', () => {
     await until(() => allInside(games, 'button').length === 1, 'one game');
     inside(games, 'button')?.click();
     await until(() => board.moves[0]?.step.text === '32-28' && board.gameNumber === 3000, 'that game');
+  });
+
+  it('finds a game by its number, lists what is around it, and more where it is scrolled to an end', async () => {
+    const board = await mount(
+      '<draughts-board game-number="1500"><draughts-games></draughts-games></draughts-board>',
+    );
+    board.pdn = file;
+    const games = document.querySelector('draughts-games') as HTMLElement;
+    const current = await until(() => inside(games, '[aria-current]'), 'the game that is shown');
+    const list = inside(games, 'ol') as HTMLElement;
+    const numbers = () => allInside(games, 'button').map(({ textContent }) => parseInt(textContent ?? ''));
+    const seen = ({ top, bottom } = current.getBoundingClientRect()) =>
+      list.getBoundingClientRect().top <= top && bottom <= list.getBoundingClientRect().bottom;
+    equal(numbers().length, 60);
+    await until(seen, 'the game that is shown comes into sight');
+    list.scrollTop = 50;
+    await until(() => numbers().length === 120 && numbers()[0] < 1450, 'games before them');
+    ok(list.scrollTop > 1000, 'what was seen has moved');
+    list.scrollTop = list.scrollHeight;
+    await until(() => numbers().length === 180, 'games after them');
+    ok(
+      numbers().every((number, index) => number === numbers()[0] + index),
+      'in order',
+    );
+    const input = inside<HTMLInputElement>(games, 'input') as HTMLInputElement;
+    input.value = '2718.';
+    input.dispatchEvent(new InputEvent('input'));
+    await until(() => numbers().join() === '2718', 'the game of that number');
+    input.value = '';
+    input.dispatchEvent(new InputEvent('input'));
+    await until(() => numbers().length === 60 && numbers().includes(1500), 'the games around');
+  });
+
+  it('goes through the list by keys, with one stop for Tab', async () => {
+    const board = await mount('<draughts-board><draughts-games></draughts-games></draughts-board>');
+    board.pdn = file;
+    const games = document.querySelector('draughts-games') as HTMLElement;
+    await until(() => allInside(games, 'button').length === 60, 'the first games');
+    const input = inside<HTMLInputElement>(games, 'input') as HTMLInputElement;
+    const focused = () => games.shadowRoot?.activeElement as HTMLElement;
+    const number = () => parseInt(focused().textContent ?? '');
+    input.focus();
+    ok(key(input, 'Home') && key(input, 'ArrowLeft'), 'keys of the search were stolen');
+    for (const wanted of [1, 2, 3]) {
+      key(focused(), 'ArrowDown');
+      equal(number(), wanted);
+    }
+    ok(key(focused(), 'ArrowDown', { ctrlKey: true }), 'a key was stolen');
+    key(focused(), 'End');
+    equal(number(), 60);
+    await until(() => allInside(games, 'button').length === 120, 'more games');
+    key(focused(), 'ArrowDown');
+    equal(number(), 61);
+    focused().click();
+    await until(() => board.gameNumber === 61 && inside(games, '[aria-current]') === focused(), 'that game');
+    equal(
+      allInside(games, '[tabindex="0"]').map(({ textContent }) => parseInt(textContent ?? '')),
+      [61],
+    );
+    key(focused(), 'Home');
+    key(focused(), 'ArrowUp');
+    equal(focused(), input);
   });
 
   it('finds names without their accents, and with them', async () => {

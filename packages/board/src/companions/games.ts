@@ -1,9 +1,14 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Tags } from '../game.ts';
 import { Companion, define } from './companion.ts';
 
-/** So many games are listed at a time; the search finds the others. */
+/** So many games are listed at first, and more as often as the list is scrolled to an end. */
 const SHOWN = 60;
+/** Games of the list before the one that the board shows. */
+const BEFORE = 20;
+/** Pixels from an end of the list at which more of it is wanted. */
+const NEAR_END = 200;
 
 /** Letters that are no others with an accent. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
@@ -17,7 +22,7 @@ const folded = (text: string): string =>
     .replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter]);
 
 /**
- * Chooses among the games of a file, by player, event, date or result.
+ * Chooses among the games of a file, by number, player, event, date or result.
  *
  * @tagname draughts-games
  * @csspart games - The list.
@@ -46,6 +51,10 @@ export class DraughtsGames extends Companion {
       text-overflow: ellipsis;
     }
     ol {
+      /* buttons are measured from it */
+      position: relative;
+      /* what is put before the games that are seen moves none of them: updated() sees to it in every browser */
+      overflow-anchor: none;
       max-height: 15em;
       margin: 0.25em 0 0;
       padding: 0;
@@ -98,6 +107,16 @@ export class DraughtsGames extends Companion {
   #of: readonly Tags[] = [];
   #withResults = true;
   #index: readonly string[] = [];
+  #found: readonly number[] = [];
+  /** the game that the board shows, from 1 */
+  #at = 0;
+  /** the part of what was found that is listed */
+  #from = 0;
+  #to = SHOWN;
+  /** the game that the list was last scrolled to, from 1 */
+  #seen = 0;
+  /** height of the list and how far it was scrolled, when games are put before its first one */
+  #before: { readonly height: number; readonly top: number } | null = null;
 
   protected override render(): TemplateResult | typeof nothing {
     const library = this.board?.scene.library;
@@ -106,7 +125,10 @@ export class DraughtsGames extends Companion {
     if (library.games !== this.#of || withResults !== this.#withResults) {
       this.#read(library.games, withResults);
     }
-    const found = this.#search();
+    if (library.at !== this.#at) this.#listAround((this.#at = library.at));
+    const { length } = this.#found;
+    const listed = this.#found.slice(this.#from, this.#to);
+    const tabbed = listed.includes(library.at - 1) ? library.at - 1 : listed[0];
     return html`<input
         type="search"
         aria-label=${this.texts.search}
@@ -114,38 +136,93 @@ export class DraughtsGames extends Companion {
         .value=${this.#query}
         @input=${(event: InputEvent) => {
           this.#query = (event.target as HTMLInputElement).value;
-          this.requestUpdate();
+          this.#search();
         }}
+        @keydown=${this.#key}
       />
-      <ol part="games" aria-label=${this.texts.games}>
-        ${found.slice(0, SHOWN).map((index) => this.#renderGame(library.games[index], index + 1, library.at))}
+      <ol part="games" aria-label=${this.texts.games} @scroll=${this.#scrolled} @keydown=${this.#key}>
+        ${repeat(
+          listed,
+          (index) => index,
+          (index) => this.#renderGame(library.games[index], index, library.at - 1, tabbed),
+        )}
       </ol>
-      <small role="status">${found.length} / ${library.games.length}</small>`;
+      <small role="status">${length} / ${library.games.length}</small>`;
   }
 
   #read(games: readonly Tags[], withResults: boolean): void {
     this.#of = games;
     this.#withResults = withResults;
-    this.#index = games.map((tags) =>
-      folded(
-        ['White', 'Black', 'Event', 'Site', 'Date', 'Round', withResults ? 'Result' : '']
-          .map((name) => tags[name] ?? '')
-          .join(' '),
-      ),
+    const names = ['White', 'Black', 'Event', 'Site', 'Date', 'Round', withResults ? 'Result' : ''];
+    this.#index = games.map((tags, index) =>
+      folded([`${index + 1}.`, ...names.map((name) => tags[name] ?? '')].join(' ')),
     );
+    this.#search();
   }
 
-  /** The games in which every word of the search occurs. */
-  #search(): number[] {
+  /** Lists the games in which every word of the search occurs. */
+  #search(): void {
     const words = folded(this.#query).split(/\s+/).filter(Boolean);
     const found: number[] = [];
     this.#index.forEach((text, index) => {
       if (words.every((word) => text.includes(word))) found.push(index);
     });
-    return found;
+    this.#found = found;
+    this.#listAround(words.length ? 0 : this.#at);
+    this.renderRoot?.querySelector('ol')?.scrollTo({ top: 0 });
+    this.requestUpdate();
   }
 
-  #renderGame(tags: Tags, number: number, at: number): TemplateResult {
+  /** Lists what is around a game where that is not listed yet; 0: from the first one. */
+  #listAround(at: number): void {
+    const place = this.#found.indexOf(at - 1);
+    if (place >= this.#from && place < this.#to) return;
+    this.#from = Math.max(0, place - BEFORE);
+    this.#to = this.#from + SHOWN;
+    this.#seen = 0;
+  }
+
+  readonly #scrolled = ({ target }: Event): void => {
+    const { scrollTop: top, scrollHeight: height, clientHeight } = target as HTMLElement;
+    if (this.#from > 0 && top < NEAR_END) {
+      this.#from = Math.max(0, this.#from - SHOWN);
+      this.#before = { height, top };
+    } else if (this.#to < this.#found.length && top + clientHeight > height - NEAR_END) this.#to += SHOWN;
+    else return;
+    this.requestUpdate();
+  };
+
+  /** Up and down, from the search through the list and back; Home and End in the list. */
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const all: HTMLElement[] = [...this.renderRoot.querySelectorAll<HTMLElement>('input, ol button')];
+    const at = all.indexOf(event.target as HTMLElement);
+    const wanted: Record<string, HTMLElement | undefined> = {
+      ArrowUp: all[at - 1],
+      ArrowDown: all[at + 1],
+      ...(at > 0 && { Home: all[1], End: all[all.length - 1] }),
+    };
+    const to = wanted[event.key];
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+
+  protected override updated(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('ol');
+    if (!list) return;
+    if (this.#before) list.scrollTop = this.#before.top + list.scrollHeight - this.#before.height;
+    this.#before = null;
+    const current = list.querySelector<HTMLElement>('[aria-current]');
+    if (!current || this.#seen === this.#at) return;
+    this.#seen = this.#at;
+    const over = current.offsetTop - list.scrollTop;
+    // Within the list only: the page itself must not jump.
+    if (over < 0 || over > list.clientHeight - current.offsetHeight) list.scrollTop = current.offsetTop;
+  }
+
+  #renderGame(tags: Tags, index: number, at: number, tabbed: number): TemplateResult {
+    const number = index + 1;
     const result = this.#withResults ? tags['Result'] : '';
     const about = [tags['Event'], tags['Date'], result].filter(
       (text) => text && text !== '?' && text !== '*',
@@ -153,7 +230,8 @@ export class DraughtsGames extends Companion {
     return html`<li>
       <button
         type="button"
-        aria-current=${number === at ? 'true' : nothing}
+        tabindex=${index === tabbed ? 0 : -1}
+        aria-current=${index === at ? 'true' : nothing}
         @click=${() => {
           if (this.board) this.board.gameNumber = number;
         }}
