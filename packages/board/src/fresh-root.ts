@@ -15,5 +15,6 @@ export function servedRoot(element: ReactiveElement): HTMLElement | DocumentFrag
   if (element.ownerDocument === document) return ReactiveElement.prototype['createRenderRoot'].call(element);
   // Lit would give it the style sheets of this document, which another one does not take.
   queueMicrotask(() => dress(element));
-  return element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const { shadowRootOptions } = element.constructor as typeof ReactiveElement;
+  return element.shadowRoot ?? element.attachShadow(shadowRootOptions);
 }

@@ -152,4 +152,62 @@ describe('a set-up', () => {
     form.reset();
     equal(element.value, start);
   });
+
+  it('is named by its label, which brings the keyboard into it, as does a form that finds it invalid', async () => {
+    const { element, form, board } = await setup('id="there" fen="W:W3:B20"');
+    form.insertAdjacentHTML('afterbegin', '<label for="there">Position</label>');
+    const label = form.querySelector('label') as HTMLLabelElement;
+    ok(element.labels[0] === label, 'its label');
+    equal([element.type, element.willValidate], ['draughts-setup', true]);
+    label.click();
+    ok(document.activeElement === element, 'the label does not lead into it');
+    (element.shadowRoot?.activeElement as HTMLElement).blur();
+    form.requestSubmit();
+    await until(() => document.activeElement === element, 'where it is invalid');
+    ok(form.matches(':invalid'), 'the form is valid');
+    await board.updateComplete;
+    await accessible(form);
+  });
+
+  it('puts a man that was taken up by keys back with Escape, and leaves Escape to the page else', async () => {
+    const { element, board } = await setup('fen="W:W31:B20"');
+    const cell = () => inside(board, '#q31') as HTMLElement;
+    press(board, 31);
+    await board.updateComplete;
+    equal(cell().getAttribute('aria-selected'), 'true');
+    equal(key(cell(), 'Escape'), false);
+    await board.updateComplete;
+    equal([cell().getAttribute('aria-selected'), key(cell(), 'Escape')], [null, true]);
+    press(board, 26);
+    equal(element.value, 'W:W31:B20');
+  });
+
+  it('says what is on a square that was changed', async () => {
+    const { element, board } = await setup('variant="russian" fen="W:Wc3:Bd6"');
+    const heard = (words: string) =>
+      until(() => inside(board, '[role=status]')?.textContent === words, `"${words}"`);
+    press(board, 22);
+    press(board, 18);
+    await heard('d4, white man');
+    tool(element, 'Take off');
+    press(board, 18);
+    await heard('d4, empty');
+    tool(element, 'Black king');
+    await board.updateComplete;
+    press(board, 1);
+    await heard('b8, black king');
+  });
+
+  it('lets touches scroll the page, and takes up no man, while it is disabled', async () => {
+    const { element, board, form } = await setup('fen="W:W31:B20"');
+    const look = () => getComputedStyle(inside(board, '#q31') as HTMLElement);
+    equal(look().touchAction, 'pinch-zoom');
+    const fields = document.createElement('fieldset');
+    form.append(fields);
+    fields.disabled = true;
+    fields.append(element);
+    await until(() => look().touchAction === 'manipulation', 'touches that scroll');
+    fields.disabled = false;
+    await until(() => look().touchAction === 'pinch-zoom', 'men that can be taken up');
+  });
 });

@@ -1,4 +1,4 @@
-import { pieces, type Position } from '@draughts/rules/board';
+import { pieceAt, pieces, squareName, type Position } from '@draughts/rules/board';
 import { squareUnder } from '@draughts/diagram/draw';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import type { Drawn } from '../drawn.ts';
@@ -8,14 +8,18 @@ import { inputStyles } from '../input/styles.ts';
 import { focusSquare, neighbour } from '../input/walk.ts';
 import { addStyles } from '../add-styles.ts';
 import type { BoardInput, PlayBoard } from '../parts.ts';
+import { allTexts } from '../texts/en.ts';
 import { manOn, pointOn } from '../pointer.ts';
 
 interface Bench {
   readonly position: Position;
+  readonly disabled: boolean;
   /** a square was pressed, by pointer or key */
   press(square: number): void;
   /** a man was dragged; 0: off the board */
   drag(from: number, to: number): void;
+  /** the man that was taken up is put back where it is; false when there is none */
+  letGo(): boolean;
 }
 
 /** What people do on the board of a set-up. */
@@ -43,7 +47,7 @@ export class Editor implements BoardInput {
       board: box,
       pointOn: (x, y) => pointOn(this.#board, x, y),
       squareUnder: (x, y) => squareUnder(this.#board.view, x, y),
-      manAt: (square) => manOn(this.#board, square),
+      manAt: (square) => (this.#bench.disabled ? null : manOn(this.#board, square)),
       press: (square) => this.#press(square),
       lift: (square) => (lifted = square),
       drop: (square) => {
@@ -68,7 +72,7 @@ export class Editor implements BoardInput {
 
   over(label: string): readonly Drawn[] {
     const { view, squareNames, texts } = this.#board;
-    const { position } = this.#bench;
+    const { position, disabled } = this.#bench;
     const grid = drawGrid({
       view,
       position,
@@ -76,10 +80,19 @@ export class Editor implements BoardInput {
       texts,
       focus: Math.min(this.#focus, view.variant.squares),
       selected: this.chosen,
-      movable: new Set(pieces(position).map(({ square }) => square)),
+      movable: new Set(disabled ? [] : pieces(position).map(({ square }) => square)),
       label,
     });
     return [grid];
+  }
+
+  /** Says what is on a square now, when the board shows it. */
+  async tell(square: number): Promise<void> {
+    const board = this.#board;
+    await board.updateComplete;
+    const { position } = this.#bench;
+    const name = squareName(position.variant, square, board.squareNames);
+    board.scene.say((texts) => allTexts(texts).square(name, pieceAt(position, square)));
   }
 
   #press(square: number): void {
@@ -94,7 +107,7 @@ export class Editor implements BoardInput {
       this.#focus = next;
       focusSquare(this.#board, next);
     } else if (event.key === 'Enter' || event.key === ' ') this.#press(this.#focus);
-    else if (!event.key.startsWith('Arrow')) return;
+    else if (event.key === 'Escape' ? !this.#bench.letGo() : !event.key.startsWith('Arrow')) return;
     event.preventDefault();
   }
 }

@@ -35,6 +35,11 @@ const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
  */
 export class DraughtsSetup extends PageElement {
   static readonly formAssociated = true;
+  /** A label, or a form that finds it invalid, brings the keyboard into it. */
+  static override shadowRootOptions: ShadowRootInit = {
+    ...PageElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
   static override properties: PropertyDeclarations = {
     variant: { reflect: true },
     fen: {},
@@ -148,6 +153,7 @@ export class DraughtsSetup extends PageElement {
     this.orientation = 'white';
     this.tool = 'move';
     this.disabled = false;
+    this.#internals.role = 'group';
   }
 
   /** The position as a FEN. Setting a text that is none keeps the position and makes the element invalid. */
@@ -170,6 +176,21 @@ export class DraughtsSetup extends PageElement {
   /** The form that it belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
+  }
+
+  /** What kind of field it is. */
+  get type(): string {
+    return this.localName;
+  }
+
+  /** The labels that name it. */
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+
+  /** Whether its form asks for its validity: not while it is disabled. */
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
   }
 
   /** Whether the value is a position, as the browser's own fields tell it. */
@@ -195,7 +216,9 @@ export class DraughtsSetup extends PageElement {
   /** Called by the browser when it, or the fieldset that it stands in, is disabled. @internal */
   formDisabledCallback(disabled: boolean): void {
     this.disabled = disabled;
+    this.#internals.ariaDisabled = String(disabled);
     this.#letGo();
+    this.renderRoot?.querySelector('draughts-board')?.requestUpdate();
   }
 
   /** Called by the form. @internal */
@@ -235,14 +258,19 @@ export class DraughtsSetup extends PageElement {
 
   protected override firstUpdated(): void {
     const board = this.renderRoot.querySelector('draughts-board') as DraughtsBoard;
+    const disabled = () => this.disabled;
     const setup = {
       get position() {
         return board.position as Position;
       },
+      get disabled() {
+        return disabled();
+      },
       press: (square: number) => this.#press(square),
       drag: (from: number, to: number) => {
-        if (!this.disabled) this.#set(move(this.#position, from, to));
+        if (!this.disabled) this.#put(move(this.#position, from, to), to);
       },
+      letGo: () => this.#letGo(),
     };
     this.#editor = new Editor(board, setup);
     board.useInput(this.#editor);
@@ -251,20 +279,28 @@ export class DraughtsSetup extends PageElement {
   #press(square: number): void {
     const editor = this.#editor as Editor;
     if (this.disabled) return;
-    if (this.tool !== 'move') return this.#set(use(this.#position, this.tool, square));
+    if (this.tool !== 'move') return this.#put(use(this.#position, this.tool, square), square);
     if (editor.chosen) {
       const from = editor.chosen;
       editor.chosen = 0;
-      this.#set(move(this.#position, from, square));
+      this.#put(move(this.#position, from, square), square);
     } else if (pieceAt(this.#position, square)) editor.chosen = square;
     this.renderRoot.querySelector('draughts-board')?.requestUpdate();
   }
 
   /** The man that was taken up is none of another position, and of another tool. */
-  #letGo(): void {
-    if (!this.#editor?.chosen) return;
+  #letGo(): boolean {
+    if (!this.#editor?.chosen) return false;
     this.#editor.chosen = 0;
     this.renderRoot.querySelector('draughts-board')?.requestUpdate();
+    return true;
+  }
+
+  /** What was done on a square is said, too. */
+  #put(position: Position, square: number): void {
+    if (position === this.#position) return;
+    this.#set(position);
+    if (square) void this.updateComplete.then(() => this.#editor?.tell(square));
   }
 
   #set(position: Position): void {
@@ -286,7 +322,8 @@ export class DraughtsSetup extends PageElement {
 
   #validate(): void {
     const message = this.#message();
-    const anchor = this.renderRoot?.querySelector<HTMLElement>('draughts-board') ?? undefined;
+    // Firefox brings the keyboard to it: it must be able to have that.
+    const anchor = this.renderRoot?.querySelector('button') ?? undefined;
     this.#internals.setValidity(message ? { customError: true } : {}, message, anchor);
   }
 
