@@ -66,6 +66,26 @@ describe('what can be taken from a board', () => {
     end();
   });
 
+  it('has buttons of 44 px under a finger, beside a list that they do not cover', async () => {
+    await mount(withMoves());
+    await until(() => button('pdn'), 'the buttons');
+    const sheets = movesOf().shadowRoot?.adoptedStyleSheets ?? [];
+    const coarse = sheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .find(({ conditionText }) => /pointer:\s*coarse/.test(conditionText));
+    ok(coarse, 'nothing for fingers');
+    const height = () => button('fen')?.offsetHeight ?? 0;
+    ok(height() >= 24, `${height()} px`);
+    const { mediaText } = coarse.media;
+    coarse.media.mediaText = 'all';
+    const [touched, list, save] = [height(), inside(movesOf(), '.list'), inside(movesOf(), '.save')];
+    const gap = (save?.getBoundingClientRect().top ?? 0) - (list?.getBoundingClientRect().bottom ?? 0);
+    const seen = (save?.clientHeight ?? 0) - touched;
+    coarse.media.mediaText = mediaText;
+    ok(touched >= 44 && seen >= 0 && gap >= 0, `${touched} px, ${seen}, ${gap}`);
+  });
+
   it('is the FEN as selected text where there is no clipboard', async () => {
     const end = clipboard(null);
     const board = await mount(withMoves());

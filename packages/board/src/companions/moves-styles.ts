@@ -131,6 +131,15 @@ export const movesStyles: CSSResult = css`
     min-width: 0;
     font: inherit;
   }
+  @media (pointer: coarse) {
+    .list {
+      bottom: 52px;
+    }
+    .save,
+    .save button {
+      min-height: 44px;
+    }
+  }
   .diagram {
     display: none;
     break-inside: avoid;
