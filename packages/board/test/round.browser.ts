@@ -212,6 +212,32 @@ describe('a round', () => {
     ok(name.right <= corner.left, 'the name is under the button');
   });
 
+  it('wraps long names, bounds endless ones, and has them whole when the board is open', async () => {
+    const long = 'Anna-Katharina van den Berg-Oosterhuis';
+    const boards = [
+      { ...entry('1'), white: long, black: 'x'.repeat(400) },
+      { ...entry('2'), white: long, black: 'Bo' },
+    ];
+    const element = await round('style="width: 15em"', boards);
+    const bdis = () => allInside(element, 'li:first-child bdi');
+    const lines = () => bdis().map(({ offsetHeight }) => Math.round(offsetHeight / (16 * 1.25)));
+    const cut = () => bdis().map((name) => name.scrollHeight > name.clientHeight + 1);
+    equal(
+      [lines(), cut()],
+      [
+        [2, 2],
+        [true, false],
+      ],
+    );
+    const [black, white] = names(element);
+    const label = inside(element, 'article button')?.ariaLabel;
+    equal(label, `1: ${white} – ${black}`);
+    inside(element, 'article button')?.click();
+    await until(() => inside(element, 'li.open'), 'the open board');
+    equal(cut(), [false, false]);
+    ok(element.scrollWidth <= element.clientWidth, 'wider than its place');
+  });
+
   it('tells a screen reader of a board once, before the position', async () => {
     const element = await round('lang="de"', [entry('1'), entry('2', null, '2')]);
     const told = allInside(element, 'article > :not([aria-hidden])').map(({ localName }) => localName);

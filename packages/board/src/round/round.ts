@@ -91,14 +91,23 @@ export class DraughtsRound extends PageElement {
       flex: 1;
       min-width: 0;
       gap: 0.5em;
+      min-height: 1.7em;
       line-height: 1.7;
     }
+    /* the open board has the whole name, and so has the button */
     bdi {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      align-self: center;
       min-width: 0;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
       font-weight: 600;
+      line-height: 1.25;
+    }
+    .open bdi {
+      display: block;
     }
     .points,
     .match {
