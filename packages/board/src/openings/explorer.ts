@@ -46,7 +46,7 @@ function renderMoves({ texts, book, rules, theme, query, setQuery }: ExplorerVie
       }}
     ></draughts-board>
     <div>
-      <h3>${texts.nextMoves}</h3>
+      <h2>${texts.nextMoves}</h2>
       <div class="ways">
         ${waysOn(book, position).map(
           ({ text, count }) =>

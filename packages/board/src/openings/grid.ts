@@ -74,7 +74,7 @@ export function renderPart(
   const bands = Math.ceil(names.length / fit);
   const width = Math.ceil(names.length / bands);
   return html`<section part="part">
-    <h3>${textIn(title, view.texts)}</h3>
+    <h2>${textIn(title, view.texts)}</h2>
     ${Array.from({ length: bands }, (_, band) =>
       renderBand(view, table, part, openings, names.slice(band * width, (band + 1) * width)),
     )}

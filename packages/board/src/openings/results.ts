@@ -27,7 +27,7 @@ export function renderResults(
     const shown = whole.has(kind) ? hits : hits.slice(0, FIRST);
     const rest = hits.length - shown.length;
     return html`<section part="results">
-      <h3>${texts.kinds[kind]} <span class="quiet">${texts.hits(hits.length)}</span></h3>
+      <h2>${texts.kinds[kind]} <span class="quiet">${texts.hits(hits.length)}</span></h2>
       ${renderFlow(
         view,
         shown.map(({ opening }) => opening),

@@ -8,11 +8,11 @@ export const tableStyles = css`
   :host {
     container-type: inline-size;
   }
-  h3 {
+  h2 {
     margin: 1.5em 0 0.5em;
     font-size: 1.0625em;
   }
-  h3 .quiet {
+  h2 .quiet {
     font-weight: 400;
   }
   .head {

@@ -311,10 +311,19 @@ describe('the opening table', () => {
     equal(folds.map(({ listStyleType }) => listStyleType).join(), 'disclosure-closed,disclosure-closed');
   });
 
+  it('has headings that follow those of a page that begins with it', async () => {
+    place('<h1>Openings</h1><draughts-opening-table></draughts-opening-table>', '1200px');
+    const element = document.querySelector('draughts-opening-table') as DraughtsOpeningTable;
+    await settled(element);
+    const levels = allInside(element, 'h1, h2, h3, h4').map(({ localName }) => localName);
+    equal([...new Set(levels)], ['h2']);
+    await accessible(element.parentElement as HTMLElement);
+  });
+
   it('changes table, and speaks Chinese', async () => {
     const element = await table('lang="zh"');
     await until(() => status(element)?.includes('个开局'), 'the Chinese words');
-    equal(inside(element, 'h3')?.textContent, '表一：男子、女子共用开局');
+    equal(inside(element, 'h2')?.textContent, '表一：男子、女子共用开局');
     await pick(element, 1, 'idf-basic');
     await until(() => cells(element)[0] === 'idf-basic/1-I', 'the other table');
     await accessible(element);
