@@ -30,8 +30,7 @@ export const roomStyles: CSSResult = css`
     --ink: var(--black);
     --ground: var(--light);
   }
-  .way-edge,
-  .landing-edge {
+  .way-edge {
     stroke: var(--ground);
     stroke-width: 0.1;
   }
@@ -42,9 +41,6 @@ export const roomStyles: CSSResult = css`
   }
   .landing {
     stroke-width: 0.16;
-  }
-  .landing-edge {
-    stroke-width: 0.21;
   }
   .shapes {
     z-index: 2;

@@ -113,7 +113,6 @@ function traceMarks(view: View, trace: Trace | null | undefined): readonly (Draw
   return [
     from && to ? ['path', { class: 'mark', part: 'last-move', d: squaresPath(view, [from, to]) }] : null,
     line('way-edge', way),
-    line('landing-edge', landings),
     line('way', way),
     line('landing', landings),
   ];
