@@ -61,6 +61,7 @@ export const roomStyles: CSSResult = css`
   .connection {
     display: flex;
     gap: 0.5em;
+    overflow-wrap: anywhere;
   }
   /* on the first line; a border is seen in forced colours too */
   .connection::before {

@@ -76,8 +76,8 @@ const tell = (socket: FakeSocket, event: object) =>
   socket.say({ ch: CH, seq: ++seq, st: Date.now(), ...event });
 const heard = (board: DraughtsBoard) => inside(board, '[role=status]')?.textContent ?? '';
 const status = (board: DraughtsBoard) => inside(board, '.connection')?.textContent ?? '';
-const fix = (socket: FakeSocket, toPly: number, moves: Move[]) =>
-  socket.say({ t: 'fix', ch: CH, seq: ++seq, toPly, moves, reason: 'misread', st: Date.now() });
+const fix = (socket: FakeSocket, toPly: number, moves: Move[], reason = 'misread') =>
+  socket.say({ t: 'fix', ch: CH, seq: ++seq, toPly, moves, reason, st: Date.now() });
 
 describe('a live board', () => {
   const real = window.WebSocket;
@@ -356,6 +356,39 @@ describe('a live board', () => {
     } finally {
       history.replaceState(null, '', href);
     }
+  });
+
+  it('has all that a relay says as text, bounded, cleaned, and no wider than the board', async () => {
+    const evil = `<img src=x onerror="window.hacked=1">\u202e\u0007\u2067${'z'.repeat(3000)}`;
+    board.remove();
+    board = place(
+      '<draughts-board live="wss://relay.test/live#ev/1"><draughts-player side="white"></draughts-player><draughts-player side="black"></draughts-player><draughts-moves></draughts-moves></draughts-board>',
+      '300px',
+    );
+    socket = await until(() => FakeSocket.open[1], 'another connection');
+    socket.accept();
+    await until(() => socket.sent.some((text) => text.includes(CH)), 'the subscription');
+    const somebody = { name: evil, title: evil, rating: evil, flag: evil, team: evil };
+    snap(socket, line('32-28'));
+    tell(socket, { t: 'meta', set: { players: { w: somebody, b: somebody }, note: evil } });
+    fix(socket, 0, [{ ...line('33-28')[0], mv: evil }], evil);
+    socket.say({ t: 'err', ch: CH, code: evil, message: evil, retryable: true });
+    const all = [board, ...board.children];
+    await until(() => inside(board, '[part=fault]'), 'the fault');
+    await until(() => all.every(({ shadowRoot }) => shadowRoot?.textContent?.includes('<img')), 'the text');
+    for (const { localName, shadowRoot } of all) {
+      const text = shadowRoot?.textContent ?? '';
+      // eslint-disable-next-line no-control-regex -- that is what is looked for
+      ok(
+        !/[\u0000-\u0008\u000e-\u001f\u202a-\u202e\u2066-\u2069]/.test(text),
+        `${localName}: unseen characters`,
+      );
+      ok(!/z{301}/.test(text), `${localName}: ${text.length} characters`);
+      equal(shadowRoot?.querySelectorAll('img').length, 0, `images in ${localName}`);
+    }
+    equal((window as { hacked?: number }).hacked, undefined, 'code was run');
+    const stage = board.parentElement as HTMLElement;
+    ok(stage.scrollWidth <= stage.clientWidth, `${stage.scrollWidth}px wide`);
   });
 
   it('shows the text of a move without what is not to be seen', async () => {

@@ -249,6 +249,23 @@ describe('a round', () => {
     await until(() => inside(element, '.rounds')?.ariaLabel === 'Runden', 'the name of the rounds');
   });
 
+  it('has all that a relay says as text, bounded, cleaned, and no wider than the page', async () => {
+    const evil = `<img src=x onerror="window.hacked=1">\u202e\u0007${'z'.repeat(3000)}`;
+    const how = { w: 2, b: 0, how: evil };
+    const boards = ['1', '2'].map((one) => ({ ...entry(one, how, evil + one), white: evil, black: evil }));
+    const element = await round('', boards);
+    FakeSocket.open[0].say({ t: 'err', ch: 'event/ev', code: evil, message: evil, retryable: true });
+    await until(() => inside(element, '[part=fault]'), 'the fault');
+    const all = [...allInside(element, '*')];
+    const texts = all.flatMap(({ ariaLabel, textContent }) => [ariaLabel ?? '', textContent ?? '']);
+    // eslint-disable-next-line no-control-regex -- that is what is looked for
+    ok(!texts.some((text) => /[\u0000-\u0008\u000e-\u001f\u202a-\u202e]/.test(text)), 'unseen characters');
+    ok(!texts.some((text) => /z{301}/.test(text)), 'endless text');
+    ok(!inside(element, 'img'), 'an image');
+    const stage = element.parentElement as HTMLElement;
+    ok(stage.scrollWidth <= stage.clientWidth, `${stage.scrollWidth}px wide`);
+  });
+
   it('says what is wrong with its address', async () => {
     place('<draughts-round live="wss://relay.test/live"></draughts-round>');
     const element = document.querySelector('draughts-round') as HTMLElement;

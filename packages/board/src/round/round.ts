@@ -95,7 +95,7 @@ export class DraughtsRound extends PageElement {
       line-height: 1.7;
     }
     /* the open board has the whole name, and so has the button */
-    bdi {
+    .player bdi {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
@@ -106,7 +106,7 @@ export class DraughtsRound extends PageElement {
       font-weight: 600;
       line-height: 1.25;
     }
-    .open bdi {
+    .open .player bdi {
       display: block;
     }
     .points,
@@ -115,7 +115,7 @@ export class DraughtsRound extends PageElement {
       font-weight: 700;
       font-variant-numeric: tabular-nums;
     }
-    bdi {
+    .player bdi {
       margin-inline-end: auto;
     }
     .match {
@@ -162,6 +162,8 @@ export class DraughtsRound extends PageElement {
     .rounds button {
       position: static;
       width: auto;
+      max-width: 100%;
+      overflow-wrap: anywhere;
       min-width: 44px;
       min-height: 44px;
       padding: 0 0.75em;
@@ -182,6 +184,7 @@ export class DraughtsRound extends PageElement {
     }
     p {
       margin: 0.5em 0;
+      overflow-wrap: anywhere;
     }
     .words {
       position: absolute;
@@ -277,7 +280,8 @@ export class DraughtsRound extends PageElement {
     );
   }
 
-  #failed(fault: Fault | null): void {
+  #failed(problem: Fault | null): void {
+    const fault = problem && { ...problem, message: cleanLine(problem.message) };
     this.#fault = fault;
     if (fault) this.dispatchEvent(new DraughtsErrorEvent(fault));
     this.requestUpdate();

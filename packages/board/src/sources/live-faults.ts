@@ -1,5 +1,6 @@
 import { parseLiveUrl } from '@draughts/client';
 import type { Fault } from '@draughts/rules/board';
+import { cleanLine } from '../clean.ts';
 
 /** Why an address is not that of a live board. Loaded, like what follows, when there is something wrong. */
 export function addressFault(address: string): Fault {
@@ -11,6 +12,6 @@ export function addressFault(address: string): Fault {
 
 /** A game whose rules this page, loaded before they were known, does not have. */
 export function variantFault(id: string): Fault {
-  const message = `This game's variant "${id.slice(0, 40)}" is not known here; reload the page.`;
+  const message = `This game's variant "${cleanLine(id).slice(0, 40)}" is not known here; reload the page.`;
   return { code: 'VARIANT_UNKNOWN', message };
 }

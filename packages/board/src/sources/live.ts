@@ -55,7 +55,7 @@ export async function open(stage: Stage, address: string, signal: AbortSignal): 
       // After the first picture, which would take its place.
       if (isNews(url, delay)) stage.say((texts) => lateWords(allTexts(texts), delay));
     },
-    (problem) => stage.fault(problem),
+    (problem) => stage.fault(problem && { ...problem, message: cleanLine(problem.message) }),
   );
   return ok({
     close() {
@@ -127,7 +127,7 @@ class LiveLine {
       return {
         name: clean(name),
         title: clean(text.title),
-        rating: text.rating,
+        rating: clean(text.rating),
         flag: clean(text.flag),
         team: clean(text.team),
       };
