@@ -8,29 +8,17 @@ export const loadForgiving = () => import('./forgiving/forgiving.ts');
 /**
  * Reads one whole text as `readPdn` does, and loads most of that only for a text in which something has to be guessed or
  * forgiven. Rejected where that cannot be loaded; asking again tries again.
- * @param pause called after every game, and waited for where it says so: a page with thousands of games has other things
- *   to do as well; when it rejects, the reading ends
  */
-export async function loadPdn(
-  text: string,
-  options: ReadOptions = {},
-  pause?: () => Promise<void> | undefined,
-): Promise<PdnGame[]> {
-  const games = looksLikeFeed(text) ? null : await allSound(text, options, pause);
+export async function loadPdn(text: string, options: ReadOptions = {}): Promise<PdnGame[]> {
+  const games = looksLikeFeed(text) ? null : allSound(text, options);
   return games ?? (await loadForgiving()).readPdn(text, options);
 }
 
-async function allSound(
-  text: string,
-  options: ReadOptions,
-  pause?: () => Promise<void> | undefined,
-): Promise<PdnGame[] | null> {
+function allSound(text: string, options: ReadOptions): PdnGame[] | null {
   const games: PdnGame[] = [];
   for (const sound of soundGames(text, options)) {
     if (!sound) return null;
     games.push(sound.game);
-    const waits = pause?.();
-    if (waits) await waits;
   }
   return games;
 }

@@ -195,32 +195,3 @@ test('real files are loaded as they are read at once', { skip: !hasShared }, asy
     await same(writePdn(readPdn(text)));
   }
 });
-
-test('a long text is read game by game, with pauses for what else the page has to do', async () => {
-  const text = Array.from({ length: 5 }, (_, n) => `[GameType "20"]\n[Round "${n}"]\n\n1. 32-28 *`).join(
-    '\n\n',
-  );
-  let going: (() => void) | null = null;
-  let pauses = 0;
-  let games: readonly PdnGame[] | null = null;
-  const pause = () => (pauses++ % 2 ? undefined : new Promise<void>((done) => (going = done)));
-  const read = loadPdn(text, {}, pause).then((all) => (games = all));
-  for (const asked of [1, 3, 5]) {
-    await new Promise(setImmediate);
-    assert.equal(pauses, asked);
-    assert.equal(games, null);
-    going!();
-  }
-  assert.deepEqual(plain(await read), plain(readPdn(text)));
-});
-
-test('a pause that is rejected ends the reading', async () => {
-  const text = '1. 32-28 *\n\n1. 33-28 *';
-  let pauses = 0;
-  const pause = () => {
-    pauses++;
-    return Promise.reject(new Error('something else is wanted'));
-  };
-  await assert.rejects(loadPdn(text, { variant: 'international' }, pause), /something else/);
-  assert.equal(pauses, 1);
-});

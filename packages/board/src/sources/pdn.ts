@@ -36,24 +36,9 @@ export function open(stage: Stage, text: string, signal: AbortSignal): Opened | 
   const options = variant && isVariantId(variant) ? { variant } : {};
   const games = known ?? reader.now?.(text, options);
   if (games) return show(stage, { text, variant, games }, signal);
-  return loadPdn(text, options, pauses(signal)).then((loaded) =>
+  return loadPdn(text, options).then((loaded) =>
     signal.aborted ? null : show(stage, { text, variant, games: loaded }, signal),
   );
-}
-
-/** Milliseconds of reading after which the page has its turn. */
-const TURN_MS = 40;
-
-/** Lets the page go on while a long file is read, and ends the reading when something else is wanted by now. */
-function pauses(signal: AbortSignal): () => Promise<void> | undefined {
-  let turn = performance.now();
-  return () => {
-    if (performance.now() - turn < TURN_MS) return undefined;
-    return new Promise((done) => setTimeout(done)).then(() => {
-      signal.throwIfAborted();
-      turn = performance.now();
-    });
-  };
 }
 
 function show(stage: Stage, file: Omit<PdnFile, 'tags'>, signal: AbortSignal): Result<Source> {
