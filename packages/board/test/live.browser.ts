@@ -79,6 +79,9 @@ const status = (board: DraughtsBoard) => inside(board, '.connection')?.textConte
 const fix = (socket: FakeSocket, toPly: number, moves: Move[], reason = 'misread') =>
   socket.say({ t: 'fix', ch: CH, seq: ++seq, toPly, moves, reason, st: Date.now() });
 
+// eslint-disable-next-line no-control-regex -- that is what is looked for
+const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
+
 describe('a live board', () => {
   const real = window.WebSocket;
   let board: DraughtsBoard;
@@ -378,11 +381,7 @@ describe('a live board', () => {
     await until(() => all.every(({ shadowRoot }) => shadowRoot?.textContent?.includes('<img')), 'the text');
     for (const { localName, shadowRoot } of all) {
       const text = shadowRoot?.textContent ?? '';
-      // eslint-disable-next-line no-control-regex -- that is what is looked for
-      ok(
-        !/[\u0000-\u0008\u000e-\u001f\u202a-\u202e\u2066-\u2069]/.test(text),
-        `${localName}: unseen characters`,
-      );
+      ok(!UNSEEN.test(text), `${localName}: unseen characters`);
       ok(!/z{301}/.test(text), `${localName}: ${text.length} characters`);
       equal(shadowRoot?.querySelectorAll('img').length, 0, `images in ${localName}`);
     }
