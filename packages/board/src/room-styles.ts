@@ -1,4 +1,5 @@
-import { css, type CSSResult } from '@lit/reactive-element';
+import type { CSSResult } from '@lit/reactive-element';
+import { css } from './sheet.ts';
 
 /** What only boards need that show a game or are played on. */
 export const roomStyles: CSSResult = css`

@@ -1,10 +1,11 @@
-import { css, html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { describePosition } from './describe.ts';
 import { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
 import { english } from './texts/english.ts';
 import type { DiagramTexts } from './texts/texts.ts';
+import { css } from './sheet.ts';
 
 const words = css`
   .unread {

@@ -1,7 +1,8 @@
-import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { clockAt, clockFace, untilNextFace } from '@draughts/clock';
 import { Companion, define } from './companion.ts';
+import { css } from '../sheet.ts';
 
 /**
  * The clock of one side: of a live game by the server's time, else as recorded at the move that is shown.

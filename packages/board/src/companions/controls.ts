@@ -1,7 +1,8 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { nextOf } from '../game.ts';
 import type { ControlName } from '../texts/texts.ts';
 import { Companion, define } from './companion.ts';
+import { css } from '../sheet.ts';
 
 /** Paths in a box of 24 by 24. */
 const ICONS: Readonly<Record<Exclude<ControlName, 'bar'>, string>> = {

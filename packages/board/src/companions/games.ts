@@ -1,7 +1,8 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Tags } from '../game.ts';
 import { Companion, define } from './companion.ts';
+import { css } from '../sheet.ts';
 
 /** So many games are listed at first, and more as often as the list is scrolled to an end. */
 const SHOWN = 60;

@@ -1,4 +1,5 @@
-import { css, type CSSResult } from 'lit';
+import type { CSSResult } from 'lit';
+import { css } from '../sheet.ts';
 
 /** A man beside a name. */
 export const manStyles: CSSResult = css`

@@ -1,4 +1,5 @@
-import { css, type CSSResult } from 'lit';
+import type { CSSResult } from 'lit';
+import { css } from '../sheet.ts';
 
 /** The list of moves, on the screen and on paper. */
 export const movesStyles: CSSResult = css`

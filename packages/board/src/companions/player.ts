@@ -1,6 +1,7 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { Companion, define } from './companion.ts';
 import { manStyles } from './man.ts';
+import { css } from '../sheet.ts';
 
 /**
  * The name of one side's player, with title and rating, a man of its colour, and points when the game is over.

@@ -1,4 +1,3 @@
-import { css } from '@lit/reactive-element';
 import { legalMoves, pieces, type Colour, type Position } from '@draughts/rules';
 import { squaresPath } from '@draughts/diagram/draw';
 import { addStyles } from '../add-styles.ts';
@@ -12,6 +11,7 @@ import { wayOf } from '../way.ts';
 import type { Hand } from './hand.ts';
 import { duePlan, planSquare, planTargets, type Plan } from './premove.ts';
 import { NOTHING, openMoves } from './selection.ts';
+import { css } from '../sheet.ts';
 
 const NO_PLAN: Plan = [];
 

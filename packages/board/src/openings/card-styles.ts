@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../sheet.ts';
 
 /** Looks of `<draughts-opening-card>`, on screens, in halls (`large`) and on paper. */
 export const cardStyles = css`

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../sheet.ts';
 
 /** Looks of `<draughts-opening-lot>`. */
 export const lotStyles = css`

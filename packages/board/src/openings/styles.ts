@@ -1,5 +1,5 @@
-import { css } from 'lit';
 import { rtl } from '../rtl.ts';
+import { css } from '../sheet.ts';
 
 /** What the opening elements share: the host page's font and colours, quiet lines, 44 px targets. */
 export const shared = css`

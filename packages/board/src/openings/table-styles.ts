@@ -1,10 +1,10 @@
-import { css, unsafeCSS } from 'lit';
+import { css } from '../sheet.ts';
 
 const grids = Array.from({ length: 20 }, (_, at) => `.n${at + 1}{--n:${at + 1}}`).join('');
 
 /** Looks of `<draughts-opening-table>`: `.n1` to `.n20` say how many columns of cells stand side by side. */
 export const tableStyles = css`
-  ${unsafeCSS(grids)}
+  ${grids}
   :host {
     container-type: inline-size;
   }

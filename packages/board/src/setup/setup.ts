@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import {
   pieceAt,
   pieces,
@@ -21,6 +21,7 @@ import { atStart, cleared, mirrored, move, uncrowned, use, withTurn } from './ed
 import { Editor } from './editor.ts';
 import { english, loadSetup } from './texts.ts';
 import { PageElement } from '../page-element.ts';
+import { css } from '../sheet.ts';
 
 const TOOLS: readonly Tool[] = ['move', 'wm', 'wk', 'bm', 'bk', 'erase'];
 
