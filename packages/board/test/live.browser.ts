@@ -447,6 +447,14 @@ describe('a live board', () => {
     await until(() => /reconnecting/.test(status(board)), 'the lost connection');
   });
 
+  it('says that the start of a game is no FEN, and shows the game once it is one', async () => {
+    snap(socket, [], 'W:W99:B1');
+    await until(() => board.shadowRoot?.textContent?.includes('"W:W99:B1" is no FEN'), 'the fault');
+    snap(socket, [], 'W:W32:B19');
+    await until(() => board.position && writeFen(board.position) === 'W:W32:B19', 'the game');
+    equal(inside(board, '.fault'), null);
+  });
+
   it('marks and tells moves that are irregular', async () => {
     const moves = line('32-28', '19-23');
     snap(socket, moves);

@@ -1,4 +1,4 @@
-import { play, readFen, writeFen } from '@draughts/rules';
+import { play, readWrittenFen, writeFen } from '@draughts/rules';
 import type { Move, Position } from '@draughts/rules';
 import type { ClockFault } from './clock-comment.ts';
 import { countOn, lineFrom, readNumber, type Line } from './line.ts';
@@ -117,9 +117,8 @@ export class Builder {
   }
 
   #setup(fen: string): number {
-    const reading = readFen(this.root.position.variant, fen);
-    if (!reading.ok) return 0;
-    const { position } = reading.value;
+    const position = readWrittenFen(this.root.position.variant, fen);
+    if (!position) return 0;
     this.#add(writeFen(position), null, position, true);
     return 1;
   }

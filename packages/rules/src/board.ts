@@ -12,5 +12,7 @@ export {
 } from './variants.ts';
 export { isCrownRow, parseSquare, squareName, squareToXY, xyToSquare } from './geometry.ts';
 export { pieceAt, pieces, positionOf, type Piece, type PlacedPiece, type Position } from './position.ts';
-export { readFen, startPosition, writeFen, type FenReading } from './fen.ts';
+export { readFen, startPosition, type FenReading } from './fen.ts';
 export { readPlainFen } from './plain-fen.ts';
+export { writeFen } from './write-fen.ts';
+export { readWrittenFen } from './written-fen.ts';

@@ -1,8 +1,9 @@
 import { geometryOf, parseSquare } from './geometry.ts';
 import { MAX_FEN } from './plain-fen.ts';
-import { NO_RUNS, pieces, positionOf, type PlacedPiece, type Position } from './position.ts';
+import { NO_RUNS, positionOf, type PlacedPiece, type Position } from './position.ts';
 import { fail, ok, type Fault, type Result } from './result.ts';
 import type { Colour, Variant } from './variants.ts';
+import { countersFit } from './written-fen.ts';
 
 /** A FEN that could be read, and what is odd about it. */
 export interface FenReading {
@@ -45,23 +46,14 @@ export function readFen(variant: Variant, text: string): Result<FenReading> {
     first = content[0]?.toLowerCase();
     at += list.length + 1;
   }
-  const fits = (colour: Colour) => {
-    const run = runs[colour];
-    const piece = placed.at(run % 100);
-    return (
-      !run || (run > 99 && run < variant.kingMoveLimit * 100 + 100 && piece?.colour === colour && piece.king)
-    );
-  };
-  if (!fits('w') || !fits('b')) {
-    warnings.push(fail('FEN_COUNTER_IGNORED', 'No such king.', text.indexOf('+')).error);
-    runs = NO_RUNS;
-  }
   const turn = mover === '?' ? variant.starts : (mover as Colour);
-  return ok({ position: positionOf(variant, turn, Object.values(placed), runs), warnings });
+  let position = positionOf(variant, turn, Object.values(placed), runs);
+  if (!countersFit(position)) {
+    warnings.push(fail('FEN_COUNTER_IGNORED', 'No such king.', text.indexOf('+')).error);
+    position = { ...position, runs: NO_RUNS };
+  }
+  return ok({ position, warnings });
 }
-
-/** Where the square of an item of a list begins in it. */
-const squareIn = (item: string): number => item.length - item.replace(/^\s*K?\s*/, '').length;
 
 /** Reads one colour's list, which begins at an offset, into `placed`. */
 function readList(
@@ -82,29 +74,28 @@ function readList(
   at++;
   for (const item of list.length > 1 ? list.slice(1).split(',') : []) {
     const found = ITEM.exec(item);
-    if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', at + squareIn(item));
+    const itemAt = at + item.search(/\S|$/);
+    const squareAt = at + item.search(/(?!\s|K)|$/);
+    if (!found) return fail('FEN_SQUARE_EXPECTED', 'Write a square here.', squareAt);
     let king = found[1] === 'K';
     // A lower-case k is the file of a wide board, or else a king.
     let from = parseSquare(variant, (king ? '' : found[1]) + found[2]);
     if (!from && found[1] && !king) {
       king = true;
       from = parseSquare(variant, found[2]);
-      if (from) warnings.push(fail('FEN_KING_LOWER_CASE', 'Write K for a king.', at + squareIn(item)).error);
+      if (from) warnings.push(fail('FEN_KING_LOWER_CASE', 'Write K for a king.', squareAt).error);
     }
     const to = found[3] ? parseSquare(variant, found[3]) : from;
     if (!from || !to) {
-      const where = at + (from ? item.lastIndexOf(found[3]) : squareIn(item));
+      const where = from ? at + item.lastIndexOf(found[3]) : squareAt;
       return fail('FEN_SQUARE_OUT_OF_RANGE', `Squares are 1 to ${variant.squares}.`, where);
     }
-    if (to < from) return fail('FEN_RANGE_REVERSED', `Write ${to}-${from}.`, at + item.search(/\S|$/));
+    if (to < from) return fail('FEN_RANGE_REVERSED', `Write ${to}-${from}.`, itemAt);
     for (let square = from; square <= to; square++) {
-      if (square in placed)
-        return fail('FEN_DUPLICATE_SQUARE', `Square ${square} is taken.`, at + item.search(/\S|$/));
+      if (square in placed) return fail('FEN_DUPLICATE_SQUARE', `Square ${square} is taken.`, itemAt);
       placed[square] = { square, colour, king };
       if (!king && y[square] === crown) {
-        warnings.push(
-          fail('FEN_MAN_ON_CROWN_ROW', `A man on ${square}, its crown row.`, at + item.search(/\S|$/)).error,
-        );
+        warnings.push(fail('FEN_MAN_ON_CROWN_ROW', `A man on ${square}, its crown row.`, itemAt).error);
       }
     }
     at += item.length + 1;
@@ -117,18 +108,6 @@ function readSuffix(text: string, at: number) {
   const found = /^(?:[HF]\d+|\+(\d{1,3})\+(\d{1,3}))$/.exec(text);
   if (!found) return fail('FEN_UNEXPECTED_TEXT', 'Write nothing here.', at);
   return found[1] ? { w: Number(found[2]), b: Number(found[1]) } : null;
-}
-
-/** Writes a numeric FEN: ascending squares, no ranges, no spaces; Frisian counters when there are any. */
-export function writeFen(position: Position): string {
-  const list = (colour: Colour) =>
-    pieces(position)
-      .filter((piece) => piece.colour === colour)
-      .map(({ square, king }) => (king ? 'K' : '') + square)
-      .join();
-  const { w, b } = position.runs;
-  const runs = w || b ? `:+${b}+${w}` : '';
-  return `${position.turn.toUpperCase()}:W${list('w')}:B${list('b')}${runs}`;
 }
 
 /** The position in which the games of a variant begin. */

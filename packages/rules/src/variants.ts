@@ -152,17 +152,22 @@ const russian: Rules = {
   priority: [],
 };
 
-const english: Rules = {
+const pool: Rules = {
   ...brazilian,
-  gameType: 21,
+  gameType: 23,
   starts: 'b',
   notation: 'numeric',
   resultOf: 'starter',
   start: 'B:W21-32:B1-12',
+  priority: [],
+};
+
+const english: Rules = {
+  ...pool,
+  gameType: 21,
   flying: false,
   menCaptureBackward: false,
   crossing: 'stops',
-  priority: [],
 };
 
 const spanish: Rules = {
@@ -200,15 +205,7 @@ const rules: Record<VariantId, Rules> = {
     squares: 40,
     start: 'W:W26-40:B1-15',
   },
-  pool: {
-    ...brazilian,
-    gameType: 23,
-    starts: 'b',
-    notation: 'numeric',
-    resultOf: 'starter',
-    start: 'B:W21-32:B1-12',
-    priority: [],
-  },
+  pool,
   czech: {
     ...brazilian,
     gameType: 29,

@@ -10,11 +10,12 @@ import {
   positionOf,
   readFen,
   readPlainFen,
+  readWrittenFen,
   startPosition,
   variantOf,
   writeFen,
 } from '../src/index.ts';
-import type { VariantId } from '../src/index.ts';
+import type { FenReading, VariantId } from '../src/index.ts';
 import { games, position } from './helpers.ts';
 
 /** Input, and what we write for it. */
@@ -216,6 +217,27 @@ test('the short reader reads what is written as it should be, and nothing otherw
   fc.assert(
     fc.property(games, (game) => {
       for (const at of game) if (!at.runs.w && !at.runs.b) assert.ok(same(at.variant.id, writeFen(at)));
+    }),
+  );
+});
+
+test('what was written is read with its counters, and nothing otherwise than by the reader that forgives', () => {
+  const sameAs = (id: VariantId, text: string) => {
+    const full = readFen(variantOf(id), text);
+    const written = readWrittenFen(variantOf(id), text);
+    if (written) assert.deepEqual([written, []], full.ok && [full.value.position, warned(full.value)], text);
+    return written;
+  };
+  // A man on its crown row is read by both, and the other one warns of it.
+  const warned = ({ warnings }: FenReading) => warnings.filter(({ code }) => code !== 'FEN_MAN_ON_CROWN_ROW');
+  for (const [id, text] of ODD) sameAs(id, text);
+  assert.equal(sameAs('frisian', 'W:WK46,40:BK5,1:+205+146')?.runs.b, 205);
+  for (const counters of [':+0+147', ':+0+46', ':+0+446', ':+105', ':+1+', ':+105+0:H0'])
+    assert.equal(readWrittenFen(variantOf('frisian'), `W:WK46,40:BK5,1${counters}`), null, counters);
+  assert.equal(readWrittenFen(variantOf('international'), 'W:WK46,40:BK5,1:+0+146'), null);
+  fc.assert(
+    fc.property(games, (game) => {
+      for (const at of game) assert.ok(sameAs(at.variant.id, writeFen(at)));
     }),
   );
 });

@@ -15,3 +15,9 @@ export function variantFault(id: string): Fault {
   const message = `This game's variant "${cleanLine(id).slice(0, 40)}" is not known here; reload the page.`;
   return { code: 'VARIANT_UNKNOWN', message };
 }
+
+/** A game whose start cannot be read, which no relay of ours sends. */
+export function startFault(fen: string): Fault {
+  const message = `This game's start "${fen.slice(0, 40)}" is no FEN; reload the page.`;
+  return { code: 'FEN_UNREADABLE', message };
+}

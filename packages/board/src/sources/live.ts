@@ -1,5 +1,5 @@
 import { channelOf, connectShared, readLiveUrl, type ChannelUpdate } from '@draughts/client/board';
-import { isVariantId, ok, readFen, startPosition, variantOf, type Position } from '@draughts/rules';
+import { isVariantId, ok, readWrittenFen, variantOf, type Fault, type Position } from '@draughts/rules';
 import { cleanLine } from '../clean.ts';
 import { DraughtsEndEvent } from '../events/end.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
@@ -135,17 +135,18 @@ class LiveLine {
     return { players: { w: player('w'), b: player('b') }, result, clock, now: this.#now };
   }
 
+  #fault(what: (all: Awaited<ReturnType<typeof faults>>) => Fault): void {
+    void faults().then((all) => this.#signal.aborted || this.#stage.fault(what(all)));
+  }
+
   /** `drawn`: the name of an opening that comes while we watch. */
   #open(state: BoardState, key: string, drawn?: string): void {
     const id: string = state.variant;
-    if (!isVariantId(id)) {
-      void faults().then(({ variantFault }) => this.#signal.aborted || this.#stage.fault(variantFault(id)));
-      return;
-    }
+    if (!isVariantId(id)) return this.#fault(({ variantFault }) => variantFault(id));
     const variant = variantOf(id);
-    const start = state.startFen ? readFen(variant, state.startFen) : null;
-    if (start && !start.ok) return this.#stage.fault(start.error);
-    const game = new Game(start?.value.position ?? startPosition(variant), {}, { recorded: true });
+    const start = readWrittenFen(variant, state.startFen || variant.start);
+    if (!start) return this.#fault(({ startFault }) => startFault(state.startFen));
+    const game = new Game(start, {}, { recorded: true });
     const { node } = this.#stage;
     // Who was at the end of a game is at the end of what it is now; a place in another game is none in this one.
     const anew = !!this.#game || !node || !nextOf(node);
@@ -186,9 +187,8 @@ function stepOf(move: LiveMove): Step {
   const step: Step = {
     text,
     look: (before: Position) => {
-      const after = readFen(before.variant, move.fen);
-      // The relay checked it; a FEN that cannot be read here leaves the last good picture.
-      const position = after.ok ? after.value.position : before;
+      // The relay wrote it; a FEN that cannot be read here leaves the last good picture.
+      const position = readWrittenFen(before.variant, move.fen) ?? before;
       return { position, trace: traceBetween(before, position, text) };
     },
     ...(move.clk && { clock: move.clk }),
