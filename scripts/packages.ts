@@ -158,7 +158,7 @@ async function checkPrograms(folder: string): Promise<void> {
     for (const [at, [, code]] of [...readme.matchAll(/^```[jt]s\n([^]*?)^```/gm)].entries())
       writeFileSync(join(programs, `${basename(each)}-${at}.ts`), code);
   }
-  for (const module of ['@types/node', 'undici-types'])
+  for (const module of ['@types/node', 'undici-types', '@lit-labs/ssr'])
     symlinkSync(join(root, 'node_modules', module), join(folder, 'node_modules', module), 'dir');
   for (const [module, moduleResolution] of RESOLUTIONS) {
     const strict = { noEmit: true, types: ['node'], exactOptionalPropertyTypes: true };

@@ -17,5 +17,5 @@ export type { Position, Result } from '@draughts/rules/board';
 // Other elements are known by name (`HTMLElementTagNameMap`) wherever this one is; each is loaded when a page has it.
 export type * from './companions/define.ts';
 export type * from './openings/define.ts';
-export type { DraughtsRound } from './round/round.ts';
+export type { DraughtsRound, RoundBoard } from './round/round.ts';
 export type { DraughtsSetup } from './setup/setup.ts';

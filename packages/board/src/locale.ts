@@ -3,8 +3,18 @@ import { languageOf } from './language.ts';
 import { english } from './texts/english.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
-/** All texts of a language (`de`, `zh`); nothing where there is none of that language. */
-export type LoadTexts<T> = (lang: string) => Promise<T | undefined>;
+/** Texts in all languages, English where one has none: each is loaded when it is asked for, and kept. */
+export interface Dictionary<T> {
+  /** those that are here already, by language */
+  readonly here: Readonly<Record<string, T>>;
+  load(this: void, lang: string): Promise<T>;
+}
+
+/** `load`: all texts of a language (`de`, `zh`); nothing where there is none of that language. */
+export function dictionaryOf<T>(english: T, load: (lang: string) => Promise<T | undefined>): Dictionary<T> {
+  const here: Record<string, T> = { en: english };
+  return { here, load: async (lang) => (here[lang] = (await load(lang)) ?? english) };
+}
 
 interface Host extends ReactiveControllerHost, HTMLElement {}
 
@@ -17,6 +27,9 @@ function langOf(element: Element): string {
   }
   return '';
 }
+
+/** The way to find it; a server has another one (`served-language.ts`). */
+export const finding = { langOf };
 
 interface Refreshed {
   refresh(): void;
@@ -62,8 +75,7 @@ function rootsOf(element: Node): readonly Node[] {
  */
 export class LocaleOf<T extends object> implements ReactiveController {
   readonly #host: Host;
-  readonly #english: T;
-  readonly #load: LoadTexts<T>;
+  readonly #dictionary: Dictionary<T>;
   #lang = 'en';
   #shown = 'en';
   /** half the milliseconds until texts that did not come are asked for again */
@@ -71,11 +83,10 @@ export class LocaleOf<T extends object> implements ReactiveController {
   #unwatch: readonly (() => void)[] = [];
   texts: T;
 
-  constructor(host: Host, english: T, load: LoadTexts<T>) {
+  constructor(host: Host, dictionary: Dictionary<T>) {
     this.#host = host;
-    this.#english = english;
-    this.#load = load;
-    this.texts = english;
+    this.#dictionary = dictionary;
+    this.texts = dictionary.here['en'];
     host.addController(this);
   }
 
@@ -96,33 +107,40 @@ export class LocaleOf<T extends object> implements ReactiveController {
 
   /** Looks again which language applies. */
   refresh(): void {
-    const lang = languageOf(langOf(this.#host));
+    const lang = languageOf(finding.langOf(this.#host));
     if (lang === this.#lang) return;
     this.#lang = lang;
-    const show = (texts: T = this.#english) => {
+    const { here, load } = this.#dictionary;
+    const show = (texts = here['en']) => {
       if (lang !== this.#lang) return;
       this.#shown = lang;
       this.texts = texts;
       this.#host.requestUpdate();
     };
-    void (lang === 'en' ? Promise.resolve(undefined) : this.#load(lang)).then(show, () => {
+    const now = here[lang];
+    if (now) return show(now);
+    load(lang).then(show, () => {
       show();
-      const again = () => {
-        if (lang !== this.#lang) return;
-        this.#lang = '';
-        this.refresh();
-      };
-      setTimeout(again, (this.#patience *= 2));
+      setTimeout(
+        () => {
+          this.#lang = '';
+          this.refresh();
+        },
+        (this.#patience *= 2),
+      );
     });
   }
 }
 
+/** What boards say, and with it what their companions do. */
+export const boardTexts = dictionaryOf<DiagramTexts>(english, async (lang) => {
+  const { languages, completed } = await import('./texts/languages.ts');
+  return completed<DiagramTexts>(english, languages[lang]?.());
+});
+
 /** The board's own texts. */
 export class Locale extends LocaleOf<DiagramTexts> {
   constructor(host: Host) {
-    super(host, english, async (lang) => {
-      const { languages, completed } = await import('./texts/languages.ts');
-      return completed<DiagramTexts>(english, languages[lang]?.());
-    });
+    super(host, boardTexts);
   }
 }

@@ -7,6 +7,7 @@ import type { Drawn } from './drawn.ts';
 import type { Trace } from './frame.ts';
 import { GameScene } from './game-scene.ts';
 import { Parts, type PlayBoard } from './parts.ts';
+import { plainPosition } from './plain.ts';
 import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
 import { Sources, type Kind } from './source.ts';
@@ -30,11 +31,19 @@ export class Room {
   /** Shows a game. Returns what is done when it is shown, if that takes time and belongs to the update. */
   open(kind: Kind, text: string): Promise<void> | undefined {
     this.leave();
+    if (kind === 'live') this.#showKnown();
     // Outside the page nothing would end a connection.
     if (kind === 'live' && !this.#board.isConnected) return undefined;
     const opened = this.#sources.open(kind, text);
     // A game of the page itself belongs to the update; one from elsewhere may come late, or never.
     return kind === 'live' || kind === 'src' ? undefined : opened;
+  }
+
+  /** What the page knew of a live game when it was made. */
+  #showKnown(): void {
+    const { fen, variant } = this.#board;
+    const known = fen && !this.scene.frame && plainPosition(variant, fen);
+    if (known) this.scene.showPosition(known);
   }
 
   /** Shows no game any more. */
@@ -93,7 +102,7 @@ export class Room {
     const { link, linkText } = this.scene;
     const words = linkText?.(this.#board.texts) ?? [];
     const part = `connection ${link === 'live' && words.length === 1 ? 'plain' : ''}`;
-    return ['div', { part, class: `connection ${link}` }, words.join(' · ')];
+    return ['div', { part, class: `connection ${link ?? ''}` }, words.join(' · ')];
   }
 
   /** What a screen reader hears. */

@@ -3,7 +3,7 @@ import { describePosition } from './describe.ts';
 import { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import { boardClass, drawLayout, drawMen, drawSquares } from './render.ts';
-import { english } from './texts/english.ts';
+import { Locale } from './locale.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 import { css } from './sheet.ts';
 
@@ -57,6 +57,8 @@ export class ServedBoard extends DraughtsBoard {
   /** By this @lit-labs/ssr knows what it can render. */
   static readonly ['_$litElement$'] = true;
 
+  readonly #locale = new Locale(this);
+
   constructor() {
     super();
     // Without it the way of an event from inside does not come to the board, and companions do not find it.
@@ -68,11 +70,13 @@ export class ServedBoard extends DraughtsBoard {
   }
 
   override get texts(): DiagramTexts {
-    return english;
+    // There nobody connects it.
+    this.#locale.refresh();
+    return this.#locale.texts;
   }
 
   override get description(): string | null {
-    return this.position && describePosition(english, this.position, this.squareNames);
+    return this.position && describePosition(this.texts, this.position, this.squareNames);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -3,8 +3,11 @@
  * that is made there shows the right board before any script runs.
  */
 import { TABLE_IDS, loadTable } from '@draughts/openings';
+import { boardTexts } from './locale.ts';
 import './preload.ts';
+import { loadAll } from './served-language.ts';
 import { ServedBoard } from './served-board.ts';
+import { languages } from './texts/languages.ts';
 
 export type * from './index.ts';
 
@@ -13,4 +16,4 @@ if (globalThis.customElements && !customElements.get('draughts-board')) {
 }
 
 // After that: whoever else is imported meanwhile must not define another one.
-await Promise.all(TABLE_IDS.map(loadTable));
+await Promise.all([...TABLE_IDS.map(loadTable), loadAll(boardTexts, languages)]);

@@ -35,7 +35,7 @@ export abstract class BoardSettings extends ReactiveElement {
 
   /** Variant id; without it a PDN's own, else international. */
   declare variant: string | undefined;
-  /** A position. */
+  /** A position; with `live` the one that is shown until the relay tells of the game. */
   declare fen: string | undefined;
   /** The text of a PDN file. */
   declare pdn: string | undefined;

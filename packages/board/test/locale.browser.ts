@@ -4,7 +4,7 @@ import '../src/openings/define.ts';
 import '../src/round/define.ts';
 import '../src/setup/define.ts';
 import type { DraughtsBoard } from '../src/index.ts';
-import { LocaleOf } from '../src/locale.ts';
+import { dictionaryOf, LocaleOf } from '../src/locale.ts';
 import {
   accessible,
   allInside,
@@ -79,13 +79,12 @@ describe('a language that cannot be loaded', () => {
   it('is asked for again after a while; until then it is English', async () => {
     const asked: string[] = [];
     let online = false;
+    const words = dictionaryOf({ word: 'English' }, (lang) => {
+      asked.push(lang);
+      return online || lang === 'de' ? Promise.resolve({ word: lang }) : Promise.reject(new Error('offline'));
+    });
     class Speaker extends LitElement {
-      readonly locale = new LocaleOf(this, { word: 'English' }, (lang) => {
-        asked.push(lang);
-        return online || lang === 'de'
-          ? Promise.resolve({ word: lang })
-          : Promise.reject(new Error('offline'));
-      });
+      readonly locale = new LocaleOf(this, words);
       override render() {
         return this.locale.texts.word;
       }

@@ -1,5 +1,6 @@
 /** Attributes and insides of boards that a server draws: what the pages of `served-pages.ts` have, and their test asks for. */
 import { VARIANT_IDS } from '@draughts/rules/board';
+import type { RoundBoard } from '../src/index.ts';
 
 export interface ServedCase {
   readonly attributes: Readonly<Record<string, string>>;
@@ -33,6 +34,21 @@ export const DRAWN: readonly ServedCase[] = [
 
 /** An opening's table is loaded by the page. */
 export const LATE: readonly ServedCase[] = [{ attributes: { opening: 'rulebook/I-7', variant: 'russian' } }];
+
+/** What the page of a round knows of it. */
+export const GAMES: readonly RoundBoard[] = [
+  {
+    id: '1',
+    white: 'Ann',
+    black: 'Bob',
+    variant: 'international',
+    status: 'finished',
+    result: { w: 2, b: 0, how: 'resignation' },
+    ply: 9,
+    fen: 'W:W31:B20',
+  },
+  { id: '2', white: 'Cy', black: '', variant: 'russian', status: 'running', result: null, ply: 0 },
+];
 
 const AROUND_INSIDE = `<draughts-player side="black"></draughts-player><draughts-player></draughts-player>
 <draughts-clock side="black"></draughts-clock><draughts-controls></draughts-controls><draughts-moves></draughts-moves>`;

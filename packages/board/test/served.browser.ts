@@ -1,10 +1,12 @@
 /** Boards that @lit-labs/ssr drew: before any script, and when the element takes over. */
 import { type DraughtsBoard } from '../src/index.ts';
+import type { FakeSocket } from './fake-socket.ts';
 import { allInside, clear, equal, inside, mount, ok, until } from './helpers.ts';
-import { AROUND, DRAWN, LATE, TEXTS, type ServedCase } from './served-boards.ts';
+import { AROUND, DRAWN, GAMES, LATE, TEXTS, type ServedCase } from './served-boards.ts';
 
 interface ServedWindow extends Window {
   readonly faults?: readonly string[];
+  readonly sockets?: readonly FakeSocket[];
 }
 
 const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
@@ -127,4 +129,71 @@ describe('boards that a server drew', () => {
     const view: ServedWindow | null = frame.contentWindow;
     equal(view?.faults, []);
   });
+});
+
+const OTHERS =
+  'draughts-opening-card, draughts-opening-table, draughts-opening-lot, draughts-setup, draughts-round, draughts-board';
+const othersOf = ({ contentDocument }: HTMLIFrameElement) => [
+  ...(contentDocument?.querySelectorAll<HTMLElement>(OTHERS) ?? []),
+];
+
+describe('our other elements that a server drew', () => {
+  let frame: HTMLIFrameElement | null = null;
+  afterEach(() => frame?.remove());
+
+  it('are there without a script, in the language that the server was told of', async () => {
+    frame = await pageOf('none', 'ltr&others');
+    const [card, table, lot, setup, round, own, live] = othersOf(frame);
+    ok(clean(card.shadowRoot?.textContent)?.includes('Regelwerk, Anhang 5'), 'the card is German');
+    const [men, small] = [inside(card, 'draughts-board'), inside(table, '.flow .pic svg')];
+    ok(
+      allInside(men as Element, 'i').every((man) => man.getClientRects().length),
+      'the men of the card',
+    );
+    ok(small && small.getBoundingClientRect().width > 60, 'the pictures of the table');
+    equal(allInside(table, '.flow li').length, 396);
+    ok(lot.offsetHeight > 300 && setup.offsetHeight > 200, 'forms');
+    equal(
+      allInside(round, 'bdi').map((name) => name.textContent),
+      ['Bob', 'Ann', 'Schwarz', 'Cy'],
+    );
+    ok((own.firstElementChild as HTMLElement).offsetHeight > 10, 'what the page has of a round');
+    equal(allInside(live, 'i').length, 2, 'the position that was known');
+  });
+
+  for (const script of ['element', 'hydration']) {
+    it(`stay until the elements have as much to show, and keep their size (${script})`, async () => {
+      frame = await pageOf('none', 'ltr&others');
+      const heights = () => othersOf(frame as HTMLIFrameElement).map(({ offsetHeight }) => offsetHeight);
+      const wanted = heights();
+      frame.remove();
+      frame = await pageOf(script, 'ltr&others');
+      const view: ServedWindow | null = frame.contentWindow;
+      const all = othersOf(frame) as (HTMLElement & { hasUpdated: boolean })[];
+      const [card, table, lot, setup, round, own, live] = all;
+      for (const element of [card, table, lot, setup, live])
+        await until(() => element.hasUpdated, element.localName);
+      const socket = await until(() => view?.sockets?.[0], 'a connection');
+      await until(() => inside(live, '.connection.connecting, .connection.reconnecting'), 'live');
+      equal(allInside(live, 'i').length, 2, 'the position stays until the relay tells another');
+      ok(!round.hasUpdated && !own.hasUpdated, 'nothing is known yet that the server did not draw');
+      socket.accept();
+      await until(() => socket.sent.join('').includes('event/ev'), 'the subscription');
+      const boards = GAMES.map(({ fen: _, ...game }) => game);
+      const state = { name: 'Cup', boards, standings: null };
+      socket.say({ t: 'snap', ch: 'event/ev', epoch: 'e', seq: 4, state, hash: null, st: Date.now() });
+      await until(() => round.hasUpdated && inside(own, 'article'), 'boards');
+      const first = inside<DraughtsBoard>(round, 'draughts-board') as DraughtsBoard;
+      first.scrollIntoView();
+      await until(() => allInside(first, 'i').length === 2, 'the position that the server knew');
+      const index = all.indexOf(table);
+      const still = (list: readonly number[]) =>
+        list.filter((_, at) => at !== index && at !== all.indexOf(own));
+      await until(
+        () => JSON.stringify(still(heights())) === JSON.stringify(still(wanted)),
+        `${heights().join()} of ${wanted.join()}`,
+      );
+      equal(view?.faults, []);
+    });
+  }
 });

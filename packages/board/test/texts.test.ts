@@ -12,7 +12,7 @@ import { textIn } from '../src/openings/locale.ts';
 import { en as openingsEnglish } from '../src/openings/texts/en.ts';
 import { languages as openingsOf } from '../src/openings/texts/languages.ts';
 import { CARD_TEXTS, TABLE_TEXTS } from '@draughts/openings/texts';
-import { english as setupEnglish } from '../src/setup/texts.ts';
+import { setupTexts } from '../src/setup/texts.ts';
 import { languages as setupOf } from '../src/setup/texts/languages.ts';
 import { en as boardEnglish, allTexts } from '../src/texts/en.ts';
 import { languages as boardOf } from '../src/texts/languages.ts';
@@ -25,7 +25,7 @@ const REVIEWED = ['zh'];
 /** All that can be said in a language: every part with its English and what it says when it is called. */
 const PARTS = [
   { name: 'texts', english: boardEnglish, languages: boardOf },
-  { name: 'setup/texts', english: setupEnglish, languages: setupOf },
+  { name: 'setup/texts', english: setupTexts.here['en'], languages: setupOf },
   { name: 'openings/texts', english: openingsEnglish, languages: openingsOf },
 ] as const;
 

@@ -7,6 +7,7 @@ export {
   openingById,
   openingNow,
   splitRef,
+  tableNow,
   TABLE_IDS,
   type TableId,
 } from './registry.ts';

@@ -25,15 +25,11 @@ export const isTableId = (text: string): text is TableId => TABLE_IDS.some((id) 
 
 /** Loads a table by id: one of ours (a chunk of its own, loaded once) or one that was added. Errors: TABLE_UNKNOWN. */
 export async function loadTable(id: string): Promise<Result<Table>> {
-  const own = added.get(id);
-  if (own) return ok(own);
-  if (!isTableId(id)) {
-    const all = [...TABLE_IDS, ...added.keys()].join(', ');
-    return fail('TABLE_UNKNOWN', `There is no table "${id.slice(0, 40)}"; there are ${all}.`);
-  }
+  const now = tableNow(id);
+  if (now) return now;
   let table = loaded.get(id);
   if (!table) {
-    table = load(id);
+    table = load(id as TableId);
     loaded.set(id, table);
     table.then(
       (now) => ready.set(id, now),
@@ -43,6 +39,18 @@ export async function loadTable(id: string): Promise<Result<Table>> {
     table.catch(() => loaded.delete(id));
   }
   return ok(await table);
+}
+
+/** The same without waiting; null as long as the table is not loaded. */
+export function tableNow(id: string): Result<Table> | null {
+  const table = added.get(id) ?? ready.get(id);
+  if (table) return ok(table);
+  return isTableId(id) ? null : unknown(id);
+}
+
+function unknown(id: string): Result<never> {
+  const all = [...TABLE_IDS, ...added.keys()].join(', ');
+  return fail('TABLE_UNKNOWN', `There is no table "${id.slice(0, 40)}"; there are ${all}.`);
 }
 
 async function load(id: TableId): Promise<Table> {
@@ -88,17 +96,20 @@ export function normalId(text: string): string {
 /** The opening that a reference names: `rulebook/II-7`. Errors: OPENING_REF, TABLE_UNKNOWN, OPENING_UNKNOWN. */
 export async function openingById(ref: string): Promise<Result<Opening>> {
   const split = splitRef(ref);
-  if (!split)
-    return fail('OPENING_REF', `"${ref.slice(0, 40)}" is no opening: write table and cell, rulebook/II-7.`);
+  if (!split) return noRef(ref);
   const table = await loadTable(split.table);
   return table.ok ? findCell(table.value, split.id) : table;
 }
 
+const noRef = (ref: string): Result<never> =>
+  fail('OPENING_REF', `"${ref.slice(0, 40)}" is no opening: write table and cell, rulebook/II-7.`);
+
 /** The same without waiting; null as long as the table is not loaded. */
 export function openingNow(ref: string): Result<Opening> | null {
   const split = splitRef(ref);
-  const table = split && (added.get(split.table) ?? ready.get(split.table));
-  return table ? findCell(table, split.id) : null;
+  if (!split) return noRef(ref);
+  const table = tableNow(split.table);
+  return table && (table.ok ? findCell(table.value, split.id) : table);
 }
 
 /** The cell of a table by its id, in any writing. Errors: OPENING_UNKNOWN. */

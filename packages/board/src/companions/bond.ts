@@ -1,4 +1,5 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { aroundOnServer } from '../around.ts';
 import type { DraughtsBoard } from '../draughts-board.ts';
 
 interface Host extends ReactiveControllerHost, HTMLElement {
@@ -16,14 +17,6 @@ function around(element: Element): readonly Element[] {
   for (let at = element.parentElement; at; at = at.parentElement) found.push(at);
   const root = element.getRootNode();
   return 'host' in root ? [...found, root.host as Element] : found;
-}
-
-/** There nothing tells what an element stands in but the way of its events, and that knows custom elements only. */
-function aroundOnServer(element: Element): readonly Element[] {
-  const event = new Event('draughts-bond', { bubbles: true, composed: true });
-  element.dispatchEvent(event);
-  const [, ...path] = event.composedPath();
-  return path.filter((at): at is Element => 'localName' in at && at.localName !== 'slot');
 }
 
 /** The board that an element belongs to: the one that `for` names, else the one that it stands in, whatever its tag. */

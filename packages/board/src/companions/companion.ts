@@ -6,7 +6,6 @@ import {
   type PropertyValues,
 } from 'lit';
 import type { DraughtsBoard } from '../draughts-board.ts';
-import { servedRoot } from '../fresh-root.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { allTexts } from '../texts/en.ts';
@@ -34,8 +33,6 @@ export abstract class Companion extends PageElement {
   #unwatch: (() => void) | null = null;
   /** it chose its slot itself, and chooses again when the board is turned */
   #placed = false;
-  /** what a server drew is still there */
-  #served = false;
 
   /** The board that this belongs to; null as long as there is none. */
   get board(): DraughtsBoard | null {
@@ -47,21 +44,9 @@ export abstract class Companion extends PageElement {
     return allTexts(this.#locale.texts);
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    this.#served = Boolean(this.shadowRoot?.firstChild);
-    return servedRoot(this);
-  }
-
-  /** What a server drew stays until there is as much to say, in the language of the place. */
-  protected override shouldUpdate(): boolean {
+  protected override get ready(): boolean {
     const { frame, problem, link } = this.board?.scene ?? {};
-    return !this.#served || (this.#locale.settled && Boolean(problem ?? link ?? frame));
-  }
-
-  protected override update(changed: PropertyValues<this>): void {
-    if (this.#served) this.shadowRoot?.replaceChildren();
-    this.#served = false;
-    super.update(changed);
+    return this.#locale.settled && Boolean(problem ?? link ?? frame);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

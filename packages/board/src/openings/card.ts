@@ -10,9 +10,10 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { diagram, type Notation, type Theme } from '@draughts/diagram';
 import {
   lineOf,
-  loadTable,
   openingById,
+  openingNow,
   rulesFor,
+  tableNow,
   type Line,
   type Opening,
   type Players,
@@ -20,8 +21,8 @@ import {
 } from '@draughts/openings';
 import { isVariantId, type Fault, type Result } from '@draughts/rules/board';
 import { Bond } from '../companions/bond.ts';
-import { freshRoot } from '../fresh-root.ts';
 import type { DraughtsBoard } from '../draughts-board.ts';
+import { BoardParts } from './board-parts.ts';
 import { cardStyles } from './card-styles.ts';
 import { moveRows, relocations, type MoveRow } from './card-moves.ts';
 import { loadFailed } from './load-failed.ts';
@@ -88,6 +89,7 @@ export class DraughtsOpeningCard extends PageElement {
 
   readonly #locale = openingLocale(this);
   readonly #pace = new Pace(this);
+  readonly #boardParts = new BoardParts(this);
   readonly #bond = new Bond(this, () => this.requestUpdate());
   #asked = '';
 
@@ -99,36 +101,44 @@ export class DraughtsOpeningCard extends PageElement {
     this.fault = null;
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    return freshRoot(this);
+  protected override get ready(): boolean {
+    return (
+      this.#locale.settled &&
+      Boolean(this.shown ?? this.fault ?? !this.opening) &&
+      Boolean(this.for || this.#boardParts.ready)
+    );
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale.refresh();
+    this.#locale.refresh();
     if (changed.has('for') || isServer) this.#bond.look();
-    if (changed.has('opening') || changed.has('players') || changed.has('rules')) void this.#load();
+    if (changed.has('opening') || changed.has('players') || changed.has('rules')) this.#load();
   }
 
-  async #load(): Promise<void> {
+  #load(): void {
     this.#pace.stop();
     const ref = this.opening ?? '';
     const asked = (this.#asked = `${ref} ${this.rules ?? ''} ${this.players ?? ''}`);
-    const found = ref ? await this.#find(ref).catch(loadFailed) : null;
-    if (asked !== this.#asked) return;
-    this.shown = found?.ok ? found.value : null;
-    this.fault = found && !found.ok ? found.error : null;
+    const show = (opening: Result<Opening> | null) => {
+      if (asked !== this.#asked) return;
+      const found = opening && this.#shownOf(opening);
+      this.shown = found?.ok ? found.value : null;
+      this.fault = found && !found.ok ? found.error : null;
+    };
+    const now = ref ? openingNow(ref) : null;
+    if (now || !ref) show(now);
+    else void openingById(ref).catch(loadFailed).then(show);
   }
 
-  async #find(ref: string): Promise<Result<Shown>> {
-    const opening = await openingById(ref);
+  #shownOf(opening: Result<Opening>): Result<Shown> {
     if (!opening.ok) return opening;
-    const table = await loadTable(opening.value.table);
+    const { value } = opening;
+    // It is here with its openings.
+    const table = tableNow(value.table) ?? loadFailed(value.table);
     if (!table.ok) return table;
-    const rules = this.rules && isVariantId(this.rules) ? this.rules : rulesFor(opening.value, this.players);
-    const line = lineOf(opening.value, rules);
-    return line.ok
-      ? { ok: true, value: { opening: opening.value, table: table.value, line: line.value } }
-      : line;
+    const rules = this.rules && isVariantId(this.rules) ? this.rules : rulesFor(value, this.players);
+    const line = lineOf(value, rules);
+    return line.ok ? { ok: true, value: { opening: value, table: table.value, line: line.value } } : line;
   }
 
   /** Plays the moves, from the start; a second call stops. */

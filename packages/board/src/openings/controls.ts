@@ -91,7 +91,7 @@ export function renderFilters({ texts, table, filter, setFilter }: ControlsView)
       <label class="check"
         ><input
           type="checkbox"
-          .checked=${filter.favourites}
+          .checked=${filter.favourites || nothing}
           @change=${(event: Event) => setFilter({ favourites: (event.target as HTMLInputElement).checked })}
         />${texts.favouritesOnly}</label
       >

@@ -24,6 +24,11 @@ export class Gradual {
     this.#limit = FIRST;
   }
 
+  /** All of it at once, where a server drew it so. */
+  whole(): void {
+    this.#limit = Infinity;
+  }
+
   /** Call before a list is rendered; then `take` says for each group of cells whether it is its turn. */
   begin(all: number): void {
     this.#left = this.#limit;

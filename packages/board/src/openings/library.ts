@@ -1,5 +1,13 @@
-import type { ReactiveControllerHost } from 'lit';
-import { addTable, loadTable, makeBook, TABLE_IDS, type Book, type Table } from '@draughts/openings';
+import { isServer, type ReactiveControllerHost } from 'lit';
+import {
+  addTable,
+  loadTable,
+  makeBook,
+  TABLE_IDS,
+  tableNow,
+  type Book,
+  type Table,
+} from '@draughts/openings';
 import { fail, type Fault, type Result } from '@draughts/rules/board';
 import { fetchText } from '../sources/fetch.ts';
 import { whenIdle } from './idle.ts';
@@ -35,24 +43,30 @@ export class Library {
   }
 
   /** Shows a table of ours, or one that was added. */
-  show(id: string): Promise<void> {
-    return this.#show(id, () => loadTable(id));
+  show(id: string): void {
+    this.#wanted = id;
+    const now = tableNow(id);
+    if (now) this.#shown(now);
+    else void this.#await(id, loadTable(id));
   }
 
   /** Shows a federation's own table, from the address of its file. */
-  showFile(address: string): Promise<void> {
-    return this.#show(address, () => fetchTable(address));
+  showFile(address: string): void {
+    this.#wanted = address;
+    // A server waits for nothing.
+    if (!isServer) void this.#await(address, fetchTable(address));
   }
 
-  async #show(wanted: string, load: () => Promise<Result<Table>>): Promise<void> {
-    this.#wanted = wanted;
-    const found = await load().catch(loadFailed);
-    if (wanted !== this.#wanted) return;
+  async #await(wanted: string, loading: Promise<Result<Table>>): Promise<void> {
+    const found = await loading.catch(loadFailed);
+    if (wanted === this.#wanted) this.#shown(found);
+  }
+
+  #shown(found: Result<Table>): void {
     this.fault = found.ok ? null : found.error;
-    if (found.ok) {
-      this.table = found.value;
-      whenIdle(() => void this.#loadNext(), TIMEOUT);
-    }
+    if (found.ok) this.table = found.value;
+    if (isServer) return;
+    if (found.ok) whenIdle(() => void this.#loadNext(), TIMEOUT);
     this.#host.requestUpdate();
   }
 

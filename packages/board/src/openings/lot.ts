@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { loadTable, type Players } from '@draughts/openings';
 import {
   announce,
@@ -13,7 +13,6 @@ import {
   type LotTerms,
 } from '@draughts/openings/lot';
 import type { Fault } from '@draughts/rules/board';
-import { freshRoot } from '../fresh-root.ts';
 import { DraughtsLotEvent } from './events.ts';
 import { loadFailed } from './load-failed.ts';
 import { openingLocale } from './locale.ts';
@@ -74,8 +73,8 @@ export class DraughtsOpeningLot extends PageElement {
     this.copied = '';
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    return freshRoot(this);
+  protected override get ready(): boolean {
+    return this.#locale.settled;
   }
 
   override connectedCallback(): void {
@@ -93,8 +92,8 @@ export class DraughtsOpeningLot extends PageElement {
     if (this.terms && !this.record) event.preventDefault();
   };
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale.refresh();
+  protected override willUpdate(): void {
+    this.#locale.refresh();
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,5 @@
 import { MAN_SIZE, PALETTES, darkSquares, diagram, type Theme } from '@draughts/diagram';
-import { pieces, squareToXY, type Colour, type Position } from '@draughts/rules/board';
+import { pieces, squareToXY, type Colour, type Position, type Variant } from '@draughts/rules/board';
 import { parsed } from '../parsed.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -41,25 +41,57 @@ function dots({ variant }: Position, men: readonly { square: number }[]): string
     .join('');
 }
 
-function emptyBoard({ variant }: Position, theme: Theme): SVGSVGElement {
+type Attributes = Readonly<Record<string, string | number>>;
+type Layer = readonly [name: string, attributes: Attributes];
+
+const boxOf = ({ columns, rows }: Variant): Attributes => ({
+  viewBox: `0 0 ${columns} ${rows}`,
+  'aria-hidden': 'true',
+});
+
+/** The board and what shows the men, which `data-men` tells. */
+function layersOf(variant: Variant, theme: Theme): readonly Layer[] {
   const { columns, rows } = variant;
   const { light, dark, white, whiteRim, black, blackRim, blackEdge } = PALETTES[theme];
-  const svg = element('svg', { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true' });
-  const men = (colour: Colour, stroke: string, width: number) =>
-    element('path', { 'data-men': colour, stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
-  svg.append(
-    element('rect', { width: columns, height: rows, fill: light }),
-    element('path', { d: darkSquares({ variant, flipped: false }), stroke: dark, 'stroke-dasharray': 1 }),
+  const men = (colour: Colour, stroke: string, width: number): Layer => [
+    'path',
+    { 'data-men': colour, stroke, 'stroke-width': width, 'stroke-linecap': 'round' },
+  ];
+  return [
+    ['rect', { width: columns, height: rows, fill: light }],
+    ['path', { d: darkSquares({ variant, flipped: false }), stroke: dark, 'stroke-dasharray': 1 }],
     men('w', whiteRim, MAN_SIZE),
     men('w', white, FACE),
     men('b', blackEdge, MAN_SIZE + 0.04),
     men('b', blackRim, MAN_SIZE),
     men('b', black, FACE),
-  );
+  ];
+}
+
+function emptyBoard({ variant }: Position, theme: Theme): SVGSVGElement {
+  const svg = element('svg', boxOf(variant));
+  svg.append(...layersOf(variant, theme).map((layer) => element(...layer)));
   return svg as SVGSVGElement;
 }
 
-function element(name: string, attributes: Readonly<Record<string, string | number>>): Element {
+/** The same as text, for a server. */
+export function miniMarkup(position: Position, theme: Theme): string {
+  const all = pieces(position);
+  if (all.some(({ king }) => king)) return diagram(position, { theme, width: 96 });
+  const layers = layersOf(position.variant, theme).map(([name, attributes]) => {
+    const men = all.filter(({ colour }) => colour === attributes['data-men']);
+    return markup(name, men.length ? { ...attributes, d: dots(position, men) } : attributes);
+  });
+  return markup('svg', boxOf(position.variant), layers.join(''));
+}
+
+/** Names and values are ours: nothing in them is to be escaped. */
+function markup(name: string, attributes: Attributes, inside = ''): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  return `<${name}${list.join('')}>${inside}</${name}>`;
+}
+
+function element(name: string, attributes: Attributes): Element {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   return made;

@@ -16,6 +16,7 @@ export class Pictures implements ReactiveController {
   readonly #queue = new Set<HTMLElement>();
   #seen = new WeakSet<Element>();
   #observer: IntersectionObserver | undefined;
+  readonly #kept = new Map<string | undefined, Element>();
   #frame = 0;
   theme: Theme = 'wood';
   /** the opening of a place, by its `data-ref` */
@@ -31,13 +32,27 @@ export class Pictures implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Keeps those that a server drew, for their places on the page that is drawn next. */
+  keep(root: ParentNode): void {
+    for (const place of root.querySelectorAll<HTMLElement>('.pic')) {
+      if (place.firstElementChild) this.#kept.set(place.dataset.ref, place.firstElementChild);
+    }
+  }
+
   hostUpdated(): void {
+    if (this.#kept.size) this.#putBack();
     this.#observer ??= new IntersectionObserver((entries) => this.#near(entries), { rootMargin: '400px' });
     for (const holder of this.#host.renderRoot.querySelectorAll('.row:not(.head), .flow > li')) {
       if (this.#seen.has(holder)) continue;
       this.#seen.add(holder);
       this.#observer.observe(holder);
     }
+  }
+
+  #putBack(): void {
+    for (const place of this.#host.renderRoot.querySelectorAll<HTMLElement>('.pic:empty'))
+      place.append(...[this.#kept.get(place.dataset.ref)].filter((picture) => picture !== undefined));
+    this.#kept.clear();
   }
 
   hostDisconnected(): void {

@@ -1,8 +1,15 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  html,
+  isServer,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { findCell, splitRef, type HitKind, type Opening, type Players } from '@draughts/openings';
 import type { Theme } from '@draughts/diagram';
 import { isVariantId, VARIANT_IDS } from '@draughts/rules/board';
-import { freshRoot } from '../fresh-root.ts';
+import { BoardParts } from './board-parts.ts';
 import { renderChosen } from './chosen.ts';
 import { renderChoice, renderFilters, renderTables, type ControlsView } from './controls.ts';
 import { DraughtsOpeningEvent } from './events.ts';
@@ -13,6 +20,7 @@ import { renderFlow, renderPart, type GridView } from './grid.ts';
 import { Library } from './library.ts';
 import { openingLocale } from './locale.ts';
 import { Pictures } from './pictures.ts';
+import { renderPrinted } from './printed.ts';
 import { prefetch } from './prefetch.ts';
 import { renderResults } from './results.ts';
 import { Roving } from './roving.ts';
@@ -79,6 +87,7 @@ export class DraughtsOpeningTable extends PageElement {
   readonly #roving = new Roving(this);
   readonly #width = new Width(this);
   readonly #gradual = new Gradual(this);
+  readonly #boardParts = new BoardParts(this);
 
   constructor() {
     super();
@@ -90,8 +99,12 @@ export class DraughtsOpeningTable extends PageElement {
     this.exploring = false;
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    return freshRoot(this);
+  protected override get ready(): boolean {
+    return (
+      this.#locale.settled &&
+      Boolean(this.#library.table ?? this.#library.fault) &&
+      (!this.opening || this.#boardParts.ready)
+    );
   }
 
   override connectedCallback(): void {
@@ -106,11 +119,12 @@ export class DraughtsOpeningTable extends PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale.refresh();
+    this.#locale.refresh();
     if (changed.has('opening') && this.opening) this.table = splitRef(this.opening)?.table ?? this.table;
     if (changed.has('table') || changed.has('src')) {
       const file = changed.has('src') ? this.src : undefined;
-      void (file ? this.#library.showFile(file) : this.#library.show(this.table));
+      if (file) this.#library.showFile(file);
+      else this.#library.show(this.table);
       this.filter = { ...this.filter, column: '', plies: '' };
     }
     if (changed.has('players') || changed.has('rules')) {
@@ -121,6 +135,14 @@ export class DraughtsOpeningTable extends PageElement {
       this.#gradual.restart();
     this.#pictures.theme = this.theme ?? 'wood';
     this.#pictures.opening = (ref) => this.#find(ref);
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.served) {
+      this.#gradual.whole();
+      this.#pictures.keep(this.renderRoot);
+    }
+    super.update(changed);
   }
 
   #find(ref: string): Opening | undefined {
@@ -179,7 +201,7 @@ export class DraughtsOpeningTable extends PageElement {
       setFilter: (change) => (this.filter = { ...this.filter, ...change }),
     };
     const list = this.query.trim() ? this.#renderFound() : this.#renderTable();
-    return html`<div class="head">
+    return html`<div class="head" ?inert=${isServer}>
         ${renderChoice(controls)} ${this.#renderSearch()}
         <div class="more">${renderFilters(controls)} ${this.#renderExplorer()}</div>
       </div>
@@ -251,6 +273,7 @@ export class DraughtsOpeningTable extends PageElement {
     const count = html`<p role="status" class="quiet">
       ${texts.count(openings.length, table.openings.length)} · ${texts.printedHint}
     </p>`;
+    if (isServer) return renderPrinted(texts, table, openings, this.#pictures.theme);
     if (isThin(this.filter)) return html`${count}${renderFlow(view, openings)}`;
     const parts = table.parts.map((_, part) => openings.filter((opening) => opening.part === part));
     return html`${count}${parts.map((cells, part) =>

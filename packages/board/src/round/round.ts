@@ -21,7 +21,6 @@ import { cleanLine } from '../clean.ts';
 import { DraughtsErrorEvent } from '../events/error.ts';
 import { DraughtsLiveEvent, type LiveState } from '../events/live.ts';
 import { renderFault } from '../fault.ts';
-import { freshRoot } from '../fresh-root.ts';
 import { Locale } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { connectionWords, isNews, lateWords, linkNews } from '../sources/live-notes.ts';
@@ -33,10 +32,14 @@ import { manStyles } from '../companions/man.ts';
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
 
+/** A board of an event as the relay tells of it (`state.boards` of `GET /api/events/EVENT`), with the position where it is known. */
+export type RoundBoard = Entry & { readonly fen?: string };
+
 /**
  * All boards of a live event, as they play; only those near the visible part of the page are loaded.
  *
  * @tagname draughts-round
+ * @slot - What is shown until boards are known, such as a list of the games.
  * @fires {DraughtsLiveEvent} draughts-live - The connection changed.
  * @fires {DraughtsErrorEvent} draughts-error - The address is wrong, or there is no such event.
  * @csspart rounds - The choice of rounds.
@@ -51,6 +54,7 @@ type Entry = EventState['boards'][number];
 export class DraughtsRound extends PageElement {
   static override properties: PropertyDeclarations = {
     live: {},
+    boards: { attribute: false },
     round: { reflect: true },
     theme: { reflect: true },
     hideResults: { type: Boolean, attribute: 'hide-results', reflect: true },
@@ -199,6 +203,8 @@ export class DraughtsRound extends PageElement {
 
   /** The event, `wss://HOST/live#EVENT`. */
   declare live: string | undefined;
+  /** What is known of the event when the page is made: shown, also by a server, until the relay tells of it. */
+  declare boards: readonly RoundBoard[] | undefined;
   /** Which round; without it the last one that the event has. */
   declare round: string | undefined;
   /** The boards' theme. */
@@ -212,6 +218,8 @@ export class DraughtsRound extends PageElement {
   #client: RelayClient | null = null;
   #base = '';
   #event: EventState | null = null;
+  /** positions that were known before, by the boards' ids */
+  #known: ReadonlyMap<string, string> = new Map();
   #fault: Fault | null = null;
   #link: LiveState = 'connecting';
   /** what a screen reader is to hear */
@@ -222,8 +230,8 @@ export class DraughtsRound extends PageElement {
     this.hideResults = false;
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    return freshRoot(this);
+  protected override get ready(): boolean {
+    return this.#locale.settled && Boolean(this.#event ?? this.#fault ?? this.boards);
   }
 
   override connectedCallback(): void {
@@ -237,8 +245,22 @@ export class DraughtsRound extends PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) this.#locale.refresh();
-    if (changed.has('live') && !isServer) this.#connect();
+    this.#locale.refresh();
+    if (isServer) this.#base = this.live ? `${this.live}/` : '';
+    else if (changed.has('live')) this.#connect();
+    if (changed.has('boards') && this.boards)
+      this.#known = new Map(this.boards.flatMap(({ id, fen }) => (fen ? [[id, fen]] : [])));
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.served) this.#known = new Map([...this.#servedPositions(), ...this.#known]);
+    super.update(changed);
+  }
+
+  #servedPositions(): readonly (readonly [string, string])[] {
+    return [...this.renderRoot.querySelectorAll('draughts-board')].flatMap((board) =>
+      board.fen && board.live ? [[board.live.split('/').at(-1) ?? '', board.fen] as const] : [],
+    );
   }
 
   #close(): void {
@@ -248,6 +270,7 @@ export class DraughtsRound extends PageElement {
 
   #connect(): void {
     this.#close();
+    this.#base = '';
     this.#event = this.#fault = this.#said = null;
     if (!this.live) return;
     const where = parseLiveUrl(this.live, location.href);
@@ -289,7 +312,7 @@ export class DraughtsRound extends PageElement {
 
   protected override render(): TemplateResult {
     // The relay keeps them by round and number: 1, 2, 10.
-    const boards = this.#event?.boards ?? [];
+    const boards = this.#event?.boards ?? this.boards ?? [];
     const rounds = [...new Set(boards.map(({ round }) => round ?? ''))];
     const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
     const shown = boards.filter((board) => (board.round ?? '') === round);
@@ -307,9 +330,10 @@ export class DraughtsRound extends PageElement {
         ${repeat(
           shown,
           ({ id }) => id,
-          (board) => this.#renderBoard(board),
+          (board) => this.#renderBoard(board, boards),
         )}
-      </ul>`;
+      </ul>
+      ${boards.length ? nothing : html`<slot></slot>`}`;
   }
 
   #renderRounds(rounds: readonly string[], chosen: string): TemplateResult {
@@ -324,13 +348,13 @@ export class DraughtsRound extends PageElement {
     </div>`;
   }
 
-  #renderBoard(entry: Entry): TemplateResult {
+  #renderBoard(entry: Entry, all: readonly Entry[]): TemplateResult {
     const { id, white, black } = entry;
     const open = id === this.open;
     const texts = allTexts(this.#locale.texts);
     const players = `${cleanLine(id)}: ${cleanLine(white) || texts.side.w} – ${cleanLine(black) || texts.side.b}`;
     const result = this.hideResults ? null : entry.result;
-    const match = this.hideResults ? null : matchScore(entry, this.#event?.boards ?? []);
+    const match = this.hideResults ? null : matchScore(entry, all);
     const name = [
       players,
       result && texts.live.result(result.w, result.b),
@@ -347,9 +371,10 @@ export class DraughtsRound extends PageElement {
           ${open ? '×' : nothing}
         </button>
         <draughts-board
-          live=${this.#base + id}
+          live=${this.#base ? this.#base + id : nothing}
           loading="lazy"
           variant=${entry.variant}
+          fen=${this.#known.get(id) ?? nothing}
           theme=${this.theme ?? nothing}
           ?controls=${open}
           ?hide-result=${this.hideResults}

@@ -12,14 +12,13 @@ import {
 } from '@draughts/rules/board';
 import type { DraughtsBoard } from '../draughts-board.ts';
 import { renderFault } from '../fault.ts';
-import { freshRoot } from '../fresh-root.ts';
 import { Locale, LocaleOf } from '../locale.ts';
 import { rtl } from '../rtl.ts';
 import { readPosition, readVariant } from '../read.ts';
 import type { SetupTexts, Tool } from '../texts/texts.ts';
 import { atStart, cleared, mirrored, move, uncrowned, use, withTurn } from './edit.ts';
 import { Editor } from './editor.ts';
-import { english, loadSetup } from './texts.ts';
+import { setupTexts } from './texts.ts';
 import { PageElement } from '../page-element.ts';
 import { css } from '../sheet.ts';
 
@@ -142,7 +141,7 @@ export class DraughtsSetup extends PageElement {
 
   readonly #internals = this.attachInternals();
   readonly #locale = new Locale(this);
-  readonly #words = new LocaleOf<SetupTexts>(this, english, loadSetup);
+  readonly #words = new LocaleOf(this, setupTexts);
   #position: Position = startPosition(variantOf('international'));
   #fault: Fault | null = null;
   /** a value that came with other properties since the last update: it goes before what these begin with */
@@ -233,12 +232,13 @@ export class DraughtsSetup extends PageElement {
     this.value = state;
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    return freshRoot(this);
+  protected override get ready(): boolean {
+    return this.#locale.settled && this.#words.settled;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lang')) [this.#locale, this.#words].forEach((locale) => locale.refresh());
+    this.#locale.refresh();
+    this.#words.refresh();
     if (changed.has('fen') || changed.has('variant')) this.#begin();
   }
 

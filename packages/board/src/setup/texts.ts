@@ -1,9 +1,9 @@
-import type { LoadTexts } from '../locale.ts';
+import { dictionaryOf } from '../locale.ts';
 import type { SetupTexts } from '../texts/texts.ts';
 import { completed } from '../texts/with-english.ts';
 
 /** What stands on a set-up; the languages lie beside it in `texts`. */
-export const english: SetupTexts = {
+const english: SetupTexts = {
   tools: 'Put on the board',
   tool: {
     move: 'Move men',
@@ -19,6 +19,7 @@ export const english: SetupTexts = {
   empty: 'Put at least one man on the board.',
 };
 
-/** The texts of a language, English where it has none. */
-export const loadSetup: LoadTexts<SetupTexts> = async (lang) =>
-  completed<SetupTexts>(english, (await import('./texts/languages.ts')).languages[lang]?.());
+/** The same in every language. */
+export const setupTexts = dictionaryOf<SetupTexts>(english, async (lang) =>
+  completed<SetupTexts>(english, (await import('./texts/languages.ts')).languages[lang]?.()),
+);
