@@ -1,6 +1,7 @@
 import { OddScanner } from './odd-scanner.ts';
 import { oddToken, type OddToken } from './odd-tokens.ts';
 import type { ProblemDetails } from '../problem.ts';
+import { readResult } from '../result.ts';
 import { MAX_DEPTH, type RawGame } from '../scan.ts';
 import { bareFen, isRemark, keepRemark, strayText } from './stray.ts';
 import { findTag } from '../tags.ts';
@@ -121,7 +122,7 @@ export class ForgivingScanner extends OddScanner {
 
   /**
    * At the end of a game, where nothing but comments comes after it, a lone `-` is a result, and so is what the Result
-   * tag says, whatever it looks like: a Delfts `4-6`, `1+ - 1-`, words.
+   * tag says, whatever it looks like: a Delfts `4-6`, `1+ - 1-`, words; only a move that gives no points is a move.
    */
   #findResult(): void {
     const { game, opened, cursor } = this;
@@ -133,10 +134,11 @@ export class ForgivingScanner extends OddScanner {
       const { text } = cursor;
       const end = result === null || result === '*' ? items[last].at : game.resultAt;
       const first = items.findLastIndex(
-        ({ at }) =>
+        ({ at, kind }) =>
           at + tag.length > end &&
           at <= end &&
           text.startsWith(tag, at) &&
+          (kind !== 'move' || readResult(tag) !== null) &&
           !/[^\s*{;]/.test(text.slice(at + tag.length, at + tag.length + 1)),
       );
       if (first >= 0) return this.#takeResult(first, last, tag);
