@@ -104,7 +104,7 @@ test('a man that is dropped where it cannot stand goes back, and the page has no
   assert.equal(await page.evaluate(() => scrollY), 1300);
   const moved = await page
     .locator('draughts-board i')
-    .evaluateAll((men) => men.filter((man) => (man as HTMLElement).style.transform).length);
+    .evaluateAll((men) => men.filter((man) => (man as HTMLElement).style.zIndex).length);
   assert.equal(moved, 0, 'men away from their squares');
 });
 

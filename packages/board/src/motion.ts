@@ -1,10 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { MAN_SIZE, cornerOf, type View } from '@draughts/diagram/draw';
+import { cornerOf, type View } from '@draughts/diagram/draw';
 import type { PlacedPiece, Position } from '@draughts/rules/board';
 import type { Trace } from './frame.ts';
 import { Later } from './later.ts';
 import { reconcile, settle, type Change, type Man } from './men.ts';
 import type { Scene, Via } from './scene.ts';
+import { standing } from './styles.ts';
 
 /** The way from one position to another, when men were captured. */
 const traces = new Later(() => import('./sources/trace.ts'));
@@ -129,6 +130,6 @@ export class Motion implements ReactiveController {
 
   #at(square: number): string {
     const { x, y } = cornerOf(this.#host.view, square);
-    return `translate(${x * (100 / MAN_SIZE)}%,calc(${y * (100 / MAN_SIZE)}% + var(--k)))`;
+    return standing.replace('var(--x)', String(x)).replace('var(--y)', String(y));
   }
 }

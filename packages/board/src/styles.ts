@@ -13,7 +13,7 @@ import {
 } from '@draughts/diagram/draw';
 import { css } from './sheet.ts';
 
-const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
+const percent = (fraction: number) => `${fraction * 100}%`;
 
 /** A theme's colours, each behind the variable by which a page overrules it. */
 export const colours = (palette: Partial<Palette>): string =>
@@ -36,14 +36,16 @@ const rings = [...RIDGES]
   })
   .join('');
 
-const count = Array.from({ length: 12 }, (_, index) => index);
 /** Classes instead of style attributes: they work under any content security policy, and in pages made on a server. */
-const places = count.map(
-  (n) => `.x${n}{--x:${n}}.y${n}{--y:${n}}.c${n + 1}{--c:${n + 1}}.r${n + 1}{--r:${n + 1}}`,
+const places = Array.from(
+  { length: 13 },
+  (_, n) => `.x${n}{--x:${n}}.y${n}{--y:${n}}.c${n}{--c:${n}}.r${n}{--r:${n}}`,
 );
 const crown = CROWN.map(([x, y]) => `${x}% ${y}%`).join();
-const step = 100 / MAN_SIZE;
 const gap = (1 - MAN_SIZE) / 2;
+
+/** Where a man stands; `--u` is a square. */
+export const standing = `translate(calc((var(--x) + ${gap})*var(--u)),calc((var(--y) + ${gap})*var(--u) + var(--k)))`;
 
 /** What a diagram looks like. Chrome 103 must read it: no nesting, no `:has()`, no container queries. */
 export const styles: CSSResult = css`
@@ -86,6 +88,7 @@ export const styles: CSSResult = css`
     ${colours(WOOD)};
     --h: 1px;
     --m: 0;
+    --u: ${100 / MAN_SIZE}%;
     position: relative;
     box-sizing: border-box;
     width: 100%;
@@ -98,6 +101,13 @@ export const styles: CSSResult = css`
     outline: 1px solid var(--frame);
     outline-offset: -0.5px;
     forced-color-adjust: none;
+  }
+  /* WebKit rounds a man's box to pixels before it takes percent of it, and alone knows this property (since 16.4). */
+  @supports (margin-trim: block) {
+    .board {
+      --u: calc(100cqw / (var(--c) + 2 * var(--m)));
+      container-type: inline-size; /* chrome103: inside @supports */
+    }
   }
   /* its colours are on their way */
   .bare {
@@ -140,7 +150,8 @@ export const styles: CSSResult = css`
   }
   .men {
     position: absolute;
-    inset: calc(100% * var(--m) / (var(--r) + 2 * var(--m))) calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
+    inset: 0;
+    margin: calc(100% * var(--m) / (var(--c) + 2 * var(--m)));
   }
   /* Boards that are out of sight cost no layout and no painting while the page opens; a man that is dragged may leave
      the board. */
@@ -149,12 +160,11 @@ export const styles: CSSResult = css`
   }
   i {
     position: absolute;
-    left: calc(${percent(gap)} / var(--c));
-    top: calc(${percent(gap)} / var(--r));
+    inset: 0;
     width: calc(${percent(MAN_SIZE)} / var(--c));
     height: calc(${percent(MAN_SIZE)} / var(--r));
     --k: 0%;
-    transform: translate(calc(var(--x) * ${step}%), calc(var(--y) * ${step}% + var(--k)));
+    transform: ${standing};
     border-radius: 50%;
     --f: var(--white);
     --g: var(--white-ridge);

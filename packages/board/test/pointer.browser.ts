@@ -28,7 +28,7 @@ function send(board: DraughtsBoard, type: string, at: object, more: PointerEvent
 }
 const at = (board: DraughtsBoard, square: number) => middleOf(inside(board, `#q${square}`) as Element);
 const line = (board: DraughtsBoard) => board.moves.map(({ step }) => step.text);
-const dragged = (board: DraughtsBoard) => allInside(board, 'i').find((man) => man.style.transform);
+const dragged = (board: DraughtsBoard) => allInside(board, 'i').find((man) => man.style.zIndex);
 
 const SHAPES = {
   'as it is': '',

@@ -200,6 +200,37 @@ describe('the box of a board', () => {
     equal([width(board), Math.round(height(board))], [333, 333]);
   });
 
+  /** How far men stand from the middles of their squares at most, in px. */
+  function astray(board: DraughtsBoard): number {
+    const { columns } = board.view.variant;
+    const box = (inside(board, '.men') as Element).getBoundingClientRect();
+    const square = box.width / columns;
+    const offs = board.scene.men.map((man, index) => {
+      const seen = board.menElements[index].getBoundingClientRect();
+      const { x, y } = cornerOf(board.view, man.square);
+      return Math.hypot(
+        seen.left + seen.width / 2 - box.left - (x + 0.5) * square,
+        seen.top + seen.height / 2 - box.top - (y + 0.5) * square,
+      );
+    });
+    ok(offs.length > 20, 'no men');
+    return Math.max(...offs);
+  }
+
+  for (const attributes of ['', 'coordinates="edge" orientation="black"', 'variant="russian" interactive']) {
+    it(`has every man in the middle of his square, whatever its width (${attributes})`, async () => {
+      const board = await mount(`<draughts-board ${attributes}></draughts-board>`);
+      const box = board.parentElement as HTMLElement;
+      for (const px of [160, 173, 180, 187, 199, 225.5, 258, 314, 365, 387.3, 433, 499]) {
+        box.style.width = `${px}px`;
+        // Firefox lays out what may be out of sight with the next frame.
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+        const off = astray(board);
+        ok(off < 0.75, `${off} px on a board of ${px} px`);
+      }
+    });
+  }
+
   it('fits into a box that is too low, and grows again', async () => {
     const board = await mount('<draughts-board style="height:200px"></draughts-board>');
     await until(() => Math.round(width(board)) === 200, 'a board of 200 px');

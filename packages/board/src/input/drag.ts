@@ -1,4 +1,3 @@
-import { MAN_SIZE } from '@draughts/diagram/draw';
 import type { BoardPoint } from '../pointer.ts';
 
 /** Pixels that a press must travel before it is a drag. */
@@ -31,11 +30,11 @@ interface Press {
   dragged: boolean;
 }
 
-/** Moves a man in the hand: as part of its own size, so that it stays under the pointer while the board changes its own. */
+/** Moves a man in the hand: in squares, so that it stays under the pointer while the board changes its own. */
 function carry(man: HTMLElement, start: BoardPoint, point: BoardPoint): void {
   const [x, y] = [Math.floor(start.x) + point.x - start.x, Math.floor(start.y) + point.y - start.y];
-  const percent = (squares: number) => `${(squares * 100) / MAN_SIZE}%`;
-  man.style.transform = `translate(${percent(x)},calc(${percent(y)} + var(--k)))`;
+  man.style.setProperty('--x', String(x));
+  man.style.setProperty('--y', String(y));
   man.style.zIndex = '3';
 }
 
@@ -51,10 +50,9 @@ export function watchPointers(host: DragHost): () => void {
 
   const release = (back: boolean) => {
     const man = press?.dragged ? press.man : null;
-    const transform = man?.style.transform;
-    man?.style.removeProperty('transform');
-    man?.style.removeProperty('z-index');
-    if (back && transform) man?.animate([{ transform, zIndex: 3 }, { zIndex: 3 }], BACK_MS);
+    const transform = back && man && getComputedStyle(man).transform;
+    for (const name of ['--x', '--y', 'z-index']) man?.style.removeProperty(name);
+    if (transform) man.animate([{ transform, zIndex: 3 }, { zIndex: 3 }], BACK_MS);
     press = null;
   };
   const squareAt = (point: BoardPoint | null) =>
