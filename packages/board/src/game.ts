@@ -63,6 +63,11 @@ export class GameNode implements Frame {
 /** What is known about a game besides its moves; all of it is text from outside. */
 export type Tags = Readonly<Record<string, string>>;
 
+interface GameStart extends Pick<Step, 'comment' | 'nags' | 'shapes' | 'rest'> {
+  readonly firstNumber?: number;
+  readonly recorded?: boolean;
+}
+
 /** A game: a tree of positions. Whoever shows it holds the node it stands on. */
 export class Game {
   readonly root: GameNode;
@@ -77,16 +82,10 @@ export class Game {
   constructor(
     start: Position,
     tags: Tags = {},
-    { comment = '', firstNumber = 1, nags = [] as readonly number[], recorded = false, rest = '' } = {},
+    { firstNumber = 1, recorded = false, ...notes }: GameStart = {},
   ) {
     const look = () => ({ position: start, trace: null });
-    this.root = new GameNode(null, 0, {
-      text: '',
-      look,
-      nags,
-      ...(comment && { comment }),
-      ...(rest && { rest }),
-    });
+    this.root = new GameNode(null, 0, { text: '', look, ...notes });
     this.tags = tags;
     this.firstNumber = firstNumber;
     this.recorded = recorded;

@@ -12,7 +12,7 @@ const GAME = `[Event "Club evening"]
 [Result "2-0"]
 [GameType "20"]
 
-{Before.} 1. 32-28! {[%clock w1:20:00 B1:19:58] Centre. [%csl G28][%cal R1923]} 19-23 2. 28x19 14x23 (2... 13x24 3. 37-32 {Why not?} 9-13) 3. 37-32 10-14 2-0`;
+{Before. [%csl G28]} 1. 32-28! {[%clock w1:20:00 B1:19:58] Centre. [%csl G28][%cal R1923]} 19-23 2. 28x19 14x23 (2... 13x24 3. 37-32 {Why not?} 9-13) 3. 37-32 10-14 2-0`;
 
 const withMoves = (attributes = '', game = GAME) =>
   `<draughts-board animation-duration="0" ${attributes}>${game}<draughts-moves></draughts-moves></draughts-board>`;

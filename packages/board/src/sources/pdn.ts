@@ -6,7 +6,7 @@ import {
   type Problem,
   type readPdn,
 } from '@draughts/pdn';
-import { fail, isVariantId, ok, type Move, type Result } from '@draughts/rules';
+import { fail, isVariantId, ok, type Move, type Position, type Result } from '@draughts/rules';
 import { cleanLine, cleanText } from '../clean.ts';
 import { Game, type GameNode, type Step, type Tags } from '../game.ts';
 import type { GameInfo, PlayerInfo } from '../info.ts';
@@ -96,12 +96,10 @@ function infoOf({ tags, score }: PdnGame): GameInfo {
 /** The reader's tree as the board's; by a list and not by recursion, since a line may be long. */
 export function gameOf(source: PdnGame): Game {
   const game = new Game(source.start, tagsOf(source), {
-    comment: joined(source.tree.comments),
-    nags: nagsOf({ comments: source.tree.comments }),
+    ...notesOf(source.tree, source.start),
     firstNumber: source.tree.firstNumber,
     // A file with a position alone is where a game begins.
     recorded: source.tree.children.length > 0,
-    rest: cleanText(source.tree.rest ?? ''),
   });
   const pending: { parent: GameNode; children: readonly PdnNode[] }[] = [
     { parent: game.root, children: source.tree.children },
@@ -118,20 +116,28 @@ export function gameOf(source: PdnGame): Game {
 const traceOf = (move: Move, text: string) => ({ ...move, text });
 
 function stepOf(node: PdnNode): Step {
-  const { mv, move, position, clk, rest } = node;
-  const nags = nagsOf(node);
-  const comment = joined(node.comments);
+  const { mv, move, position, clk } = node;
   const before = joined(node.before);
-  const shapes = (node.comments ?? []).flatMap((text) => shapesOf(position.variant, text));
   return {
     text: cleanLine(mv),
     look: () => ({ position, trace: move && traceOf(move, mv) }),
-    ...(comment && { comment }),
+    ...notesOf(node, position),
     ...(before && { before }),
-    ...(nags.length && { nags }),
-    ...(shapes.length && { shapes }),
     ...(clk && (clk.w ?? clk.b) !== undefined && { clock: clk }),
     ...(node.aside && { aside: true }),
+  };
+}
+
+/** What the record says of a position. */
+function notesOf(node: Pick<PdnNode, 'nags' | 'comments' | 'rest'>, { variant }: Position): Partial<Step> {
+  const { comments, rest } = node;
+  const nags = nagsOf(node);
+  const comment = joined(comments);
+  const shapes = (comments ?? []).flatMap((text) => shapesOf(variant, text));
+  return {
+    ...(comment && { comment }),
+    ...(nags.length && { nags }),
+    ...(shapes.length && { shapes }),
     ...(rest && { rest: cleanText(rest) }),
   };
 }
