@@ -250,6 +250,32 @@ describe('a premove', () => {
     ok(!(await waits(board)), 'for the other side');
   });
 
+  for (const drawable of [false, true]) {
+    it(`is taken back by the right button, which opens no menu then${drawable ? ', and goes on drawing' : ''}`, async () => {
+      const board = await playing('side="black" premove');
+      board.drawable = drawable;
+      board.shapes = [{ from: 1 }];
+      await until(() => inside(board, '[part=shape]'), 'what draws');
+      press(board, 19);
+      press(board, 23);
+      ok(await waits(board), 'it does not wait');
+      const { left, top } = inside(board, '#q40')?.getBoundingClientRect() as DOMRect;
+      const right = (type: string) => {
+        const at = { button: 2, bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 };
+        return inside(board, '#q40')?.dispatchEvent(new PointerEvent(type, at));
+      };
+      right('pointerdown');
+      right('pointerup');
+      equal(right('contextmenu'), false, 'the menu');
+      ok(!(await waits(board)), 'it still waits');
+      equal(words(board), '19-23 no longer waits.');
+      equal(board.shapes.length, drawable ? 2 : 1);
+      right('pointerdown');
+      right('pointerup');
+      equal(right('contextmenu'), !drawable, 'the menu of the page');
+    });
+  }
+
   it('takes several men, named by its end or leg by leg', async () => {
     for (const squares of [
       [32, 14],
