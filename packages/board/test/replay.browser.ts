@@ -1,6 +1,7 @@
 import { legalMoves, play, readFen, variantOf, writeMove, type Position } from '@draughts/rules';
 import '../src/companions/define.ts';
 import type { GameScene } from '../src/game-scene.ts';
+import type { DraughtsBoard } from '../src/index.ts';
 import {
   accessible,
   allInside,
@@ -389,7 +390,10 @@ describe('replay', () => {
       await settled();
       equal(location.hash, '#about');
       board.next();
-      equal(location.hash, '#game=1&ply=1');
+      equal(location.hash, '#about', 'what the page has there');
+      link('#ply=99x');
+      board.next();
+      equal(location.hash, '#game=1&ply=2');
     });
 
     it('opens another game of the file there', async () => {
@@ -397,6 +401,56 @@ describe('replay', () => {
       const board = await linked();
       await until(() => board.ply === 2, 'the ply');
       equal([board.gameNumber, board.node?.step.text], [2, '19-24']);
+    });
+
+    describe('of several boards', () => {
+      const boards = async (...ids: string[]) => {
+        const each = ids.map((id) => `<draughts-board permalink id="${id}">${GAME}</draughts-board>`);
+        await mount(each.join(''));
+        const found = [...document.querySelectorAll('draughts-board')];
+        await until(() => found.every((board) => board.tree), 'the games');
+        await settled();
+        return found;
+      };
+      const plies = (found: DraughtsBoard[]) => found.map((board) => board.ply);
+
+      it('tells them by their ids', async () => {
+        link('#a.ply=2&c%20d.ply=4&gone.ply=1');
+        const found = await boards('a', 'b', 'c d');
+        await until(() => found[2].ply === 4, 'the third');
+        equal(plies(found), [2, 0, 4]);
+        found[1].next();
+        equal(location.hash, '#a.ply=2&c%20d.ply=4&b.ply=1');
+        found[0].next();
+        equal(location.hash, '#c%20d.ply=4&b.ply=1&a.ply=3');
+        location.hash = '#b.ply=5';
+        await until(() => found[1].ply === 5, 'the link');
+        equal(plies(found), [3, 5, 4]);
+      });
+
+      it('leads the first one to an address without an id', async () => {
+        link('#ply=3');
+        const found = await boards('a', 'b');
+        await until(() => found[0].ply === 3, 'the first');
+        equal(plies(found), [3, 0]);
+      });
+
+      it('follows the first one where they have no ids', async () => {
+        link('');
+        const found = await boards('', '');
+        found[1].next();
+        equal(location.hash, '');
+        found[0].next();
+        equal([location.hash, ...plies(found)], ['#ply=1', 1, 1]);
+      });
+
+      it('knows the one that is left by its id, too', async () => {
+        link('#a.ply=3');
+        const [board] = await boards('a');
+        await until(() => board.ply === 3, 'the ply');
+        board.next();
+        equal(location.hash, '#ply=4');
+      });
     });
 
     it('follows links and the way back', async () => {

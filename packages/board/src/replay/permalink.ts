@@ -1,7 +1,7 @@
 import { nextOf, type Game, type GameNode } from '../game.ts';
 import type { GameScene } from '../game-scene.ts';
 
-interface LinkHost {
+interface LinkHost extends HTMLElement {
   readonly scene: GameScene;
   readonly permalink: boolean;
   gameNumber: number;
@@ -14,19 +14,33 @@ interface Place {
   readonly ply?: number;
 }
 
-function placeIn({ hash, search }: Location): Place {
-  const number = (name: string) => {
-    const value = new RegExp(`[#?&]${name}=(\\d{1,5})(?:&|$)`);
-    const found = value.exec(hash) ?? value.exec(search);
-    return found ? { [name]: Number(found[1]) } : {};
+/** A part of an address that boards write: `ply=12`, and of one of several boards `ID.ply=12`. */
+const OURS = /^([^=]+\.)?(?:game|ply)=/;
+
+const partsOf = (text: string) => text.split(/[#?&]/).filter(Boolean);
+
+function placeIn(text: string, name: string): Place {
+  const number = (key: string) => {
+    const part = partsOf(text).find((some) => some.startsWith(`${name}${key}=`)) ?? '';
+    const value = part.slice(name.length + key.length + 1);
+    return /^\d{1,5}$/.test(value) ? { [key]: Number(value) } : {};
   };
   return { ...number('game'), ...number('ply') };
 }
 
-/** What is written into an address. */
-const OURS = /^#(game=\d+&)?ply=\d+$/;
+/**
+ * What stands before `ply=` for a board: nothing if it is the only one, else its id. Of several without an id the first
+ * one has nothing there too; null: no place in the address.
+ */
+function nameOf(board: LinkHost, boards: readonly LinkHost[]): string | null {
+  if (boards.length > 1 && board.id) return `${encodeURIComponent(board.id)}.`;
+  return board === boards[0] ? '' : null;
+}
 
-/** Keeps the page's address and the game together: `#ply=12`, in a file of several games `#game=3&ply=12`. */
+/**
+ * Keeps the page's address and the game together: `#ply=12`, in a file of several games `#game=3&ply=12`, of one of
+ * several boards `#ID.ply=12`. What else a page has there stays.
+ */
 export class Permalink {
   readonly #host: LinkHost;
   #bound: AbortController | null = null;
@@ -85,17 +99,46 @@ export class Permalink {
     if (!permalink || !node || !game || node === this.#start || this.#awaited.game) return;
     if (node !== game.root && !game.mainLine().includes(node)) return;
     this.#start = null;
-    const number = library && library.games.length > 1 ? `game=${library.at}&` : '';
     // The end of a live game is no place: whoever comes later wants to be where it is then.
-    const hash = scene.link !== null && !nextOf(node) ? '' : `#${number}ply=${node.ply}`;
-    if (location.hash === hash || (!hash && !OURS.test(location.hash))) return;
-    history.replaceState(history.state, '', hash || location.pathname + location.search);
+    this.#write(
+      scene.link !== null && !nextOf(node)
+        ? []
+        : [...(library && library.games.length > 1 ? [`game=${library.at}`] : []), `ply=${node.ply}`],
+    );
+  }
+
+  /** The boards that share the address, in the order of the page. */
+  get #boards(): readonly LinkHost[] {
+    const root = this.#host.getRootNode() as ParentNode;
+    const boards = [...root.querySelectorAll<LinkHost>(this.#host.localName)];
+    return boards.filter(({ permalink }) => permalink);
+  }
+
+  #write(place: readonly string[]): void {
+    const boards = this.#boards;
+    const name = nameOf(this.#host, boards);
+    const parts = partsOf(location.hash);
+    if (name === null || !parts.every((part) => OURS.test(part))) return;
+    const others = boards.filter((board) => board !== this.#host).map((board) => nameOf(board, boards));
+    const kept = parts.filter((part) => others.includes(OURS.exec(part)?.[1] ?? ''));
+    const hash = [...kept, ...place.map((part) => name + part)].join('&');
+    if (location.hash.slice(1) === hash) return;
+    history.replaceState(history.state, '', hash ? `#${hash}` : location.pathname + location.search);
+  }
+
+  /** Where the address has this board: by its id, or, of the first one, without. */
+  get #place(): Place {
+    const { hash, search } = location;
+    const { id } = this.#host;
+    const boards = this.#boards;
+    const own = id ? placeIn(hash, `${encodeURIComponent(id)}.`) : {};
+    return boards[0] === this.#host ? { ...placeIn(search, ''), ...placeIn(hash, ''), ...own } : own;
   }
 
   #follow(): void {
     const { scene, permalink } = this.#host;
     if (!permalink || !scene.game) return;
-    const place = placeIn(location);
+    const place = this.#place;
     const { library } = scene;
     if (place.game && library && place.game !== library.at && library.games[place.game - 1]) {
       this.#awaited = place;
