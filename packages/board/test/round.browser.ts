@@ -200,6 +200,73 @@ describe('a round', () => {
     await until(() => !inside(element, 'li.open'), 'the small board');
   });
 
+  describe('with permalink', () => {
+    const { href } = location;
+    const link = (hash: string) => history.replaceState({ of: 'the page' }, '', hash || location.pathname);
+    const boards = [entry('1'), entry('r 2/7')];
+    const tile = (element: Element, at: number) => allInside(element, 'article > button')[at];
+    const opened = (element: Element) => element.getAttribute('open');
+    afterEach(() => history.replaceState(null, '', href));
+
+    it('has a step in the history for an open board: the way back closes it, and the focus stays', async () => {
+      link('');
+      const element = await round('permalink', boards);
+      const before = history.length;
+      tile(element, 1).focus();
+      tile(element, 1).click();
+      await until(() => opened(element) === 'r 2/7', 'the board');
+      equal([location.hash, history.state], ['#board=r%202%2F7', { of: 'the page' }]);
+      // Another board takes the place of the first one.
+      tile(element, 0).click();
+      await until(() => opened(element) === '1', 'the other board');
+      ok(history.length <= before + 1, 'a step too many');
+      tile(element, 1).click();
+      history.back();
+      await until(() => opened(element) === null, 'the way back');
+      equal([location.hash, element.shadowRoot?.activeElement === tile(element, 1)], ['', true]);
+      history.forward();
+      await until(() => opened(element) === 'r 2/7', 'forward');
+    });
+
+    it('leaves no step behind when the board is closed by its button', async () => {
+      link('');
+      const element = await round('permalink', boards);
+      tile(element, 0).click();
+      await until(() => opened(element) === '1', 'the board');
+      const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+      tile(element, 0).click();
+      await back;
+      equal([location.hash, opened(element)], ['', null]);
+    });
+
+    it('opens the board of the address, and closes it where it is', async () => {
+      link('#board=r%202%2F7');
+      const element = await round('permalink', boards);
+      equal(opened(element), 'r 2/7');
+      const before = history.length;
+      tile(element, 1).click();
+      await until(() => opened(element) === null, 'closed');
+      equal([location.hash, history.length], ['', before]);
+    });
+
+    for (const [what, attributes, hash] of [
+      ['a hash of the page', 'permalink', '#standings'],
+      ['a hash that is none', 'permalink', '#board=%'],
+      ['the address without the option', '', ''],
+    ] as const) {
+      it(`leaves alone ${what}`, async () => {
+        link(hash);
+        const element = await round(attributes, boards);
+        const before = history.length;
+        equal(opened(element), null);
+        if (hash.includes('%')) return;
+        tile(element, 0).click();
+        await until(() => opened(element) === '1', 'the board');
+        equal([location.hash, history.length], [hash, before]);
+      });
+    }
+  });
+
   it('has the way back in the corner of an open board, and the rest of it for use', async () => {
     const element = await round('open="1"', [entry('1'), entry('2')]);
     const close = inside(element, 'li.open button') as HTMLElement;

@@ -28,6 +28,7 @@ import { allTexts } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PageElement } from '../page-element.ts';
 import { manStyles } from '../companions/man.ts';
+import { OpenInAddress } from './address.ts';
 
 type EventState = Extract<ChannelUpdate['state'], { boards: unknown }>;
 type Entry = EventState['boards'][number];
@@ -59,6 +60,7 @@ export class DraughtsRound extends PageElement {
     theme: { reflect: true },
     hideResults: { type: Boolean, attribute: 'hide-results', reflect: true },
     open: { reflect: true },
+    permalink: { type: Boolean },
     lang: { reflect: true },
   };
 
@@ -213,8 +215,11 @@ export class DraughtsRound extends PageElement {
   declare hideResults: boolean;
   /** The board that is shown large. */
   declare open: string | undefined;
+  /** The address of the page follows the open board (`#board=7`), and the way back closes it; a hash of the page's own stays. */
+  declare permalink: boolean;
 
   readonly #locale = new Locale(this);
+  readonly #address = new OpenInAddress(this);
   #client: RelayClient | null = null;
   #base = '';
   #event: EventState | null = null;
@@ -227,7 +232,7 @@ export class DraughtsRound extends PageElement {
 
   constructor() {
     super();
-    this.hideResults = false;
+    this.hideResults = this.permalink = false;
   }
 
   protected override get ready(): boolean {
@@ -366,7 +371,7 @@ export class DraughtsRound extends PageElement {
           type="button"
           aria-expanded=${open}
           aria-label=${name.join('. ')}
-          @click=${() => (this.open = open ? undefined : id)}
+          @click=${() => this.#address.go(open ? undefined : id)}
         >
           ${open ? '×' : nothing}
         </button>
