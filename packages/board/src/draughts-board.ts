@@ -33,6 +33,7 @@ const saver = () => import('./export/export.ts');
  * @fires {DraughtsPositionEvent} draughts-position - Another position is shown, by a move, a live move, a step of the replay; not when the page sets a property.
  * @fires {DraughtsRefusedEvent} draughts-refused - A move by hand is not possible; with the reason.
  * @fires {DraughtsEndEvent} draughts-end - The game is over.
+ * @fires {DraughtsDrawEvent} draughts-draw - People drew on the board, or took away what they had drawn; `shapes` says all that is there now.
  * @fires {DraughtsLiveEvent} draughts-live - The connection to a live game changed.
  * @fires {DraughtsErrorEvent} draughts-error - Something given to the board cannot be read; with what to do.
  * @slot top - Above the board; the far player's name and clock go there by themselves.

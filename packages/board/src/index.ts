@@ -1,6 +1,7 @@
 /** The element's class, its events, and the types of all elements; nothing is defined: that does `define.js`. */
 export { DraughtsBoard } from './draughts-board.ts';
 export {
+  DraughtsDrawEvent,
   DraughtsEndEvent,
   DraughtsErrorEvent,
   DraughtsLiveEvent,

@@ -76,15 +76,15 @@ export abstract class BoardSettings extends ReactiveElement {
   declare pace: number | 'recorded';
   /** The mouse wheel over the board goes through the game; at its ends it scrolls the page. */
   declare wheel: boolean;
-  /** The address of the page follows the game (`#ply=12`, in a file of several `#game=3&ply=12`), and opens it there. */
+  /** The address of the page follows the game (`#ply=12`, in a file of several `#game=3&ply=12`), and opens it there. Of several such boards on a page each is told by its `id`, `#ID.ply=12`, and those without one, but the first, are not. What else a page has there stays. */
   declare permalink: boolean;
   /** With `interactive`: the game's next move is to be found, and others are refused. */
   declare guess: boolean;
   /** No companion shows the result. */
   declare hideResult: boolean;
-  /** People may draw arrows and circles, with the right button or Shift; Ctrl, Alt, Meta choose the colour. */
+  /** People may draw arrows and circles, with the right button or Shift; Ctrl, Alt, Meta choose the colour. A left press takes away what they drew. */
   declare drawable: boolean;
-  /** Arrows and circles on the board. */
+  /** Arrows and circles on the board: the page's own, and what people drew. */
   declare shapes: readonly Shape[];
 
   constructor() {

@@ -92,7 +92,7 @@ describe('drawing', () => {
     board.boardElement?.dispatchEvent(new PointerEvent('pointerdown', begun));
     press(board, 32);
     press(board, 28);
-    equal([board.shapes, board.node?.step.text], [[], '32-28']);
+    equal([board.shapes, board.node?.step.text], [[{ from: 1 }], '32-28']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The board's events, each in a module of its own: a diagram sends few of them. */
+import type { DraughtsDrawEvent } from './draw.ts';
 import type { DraughtsEndEvent } from './end.ts';
 import type { DraughtsErrorEvent } from './error.ts';
 import type { DraughtsLiveEvent } from './live.ts';
@@ -12,11 +13,13 @@ declare global {
     'draughts-position': DraughtsPositionEvent;
     'draughts-refused': DraughtsRefusedEvent;
     'draughts-end': DraughtsEndEvent;
+    'draughts-draw': DraughtsDrawEvent;
     'draughts-live': DraughtsLiveEvent;
     'draughts-error': DraughtsErrorEvent;
   }
 }
 
+export { DraughtsDrawEvent } from './draw.ts';
 export { DraughtsEndEvent } from './end.ts';
 export { DraughtsErrorEvent } from './error.ts';
 export { DraughtsLiveEvent, type LiveState } from './live.ts';
