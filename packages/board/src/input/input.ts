@@ -38,18 +38,8 @@ export class Input implements BoardInput {
     board.addEventListener('focusin', (event) => this.#focused(event), { signal: end.signal });
     board.addEventListener('pointerenter', () => this.#hand.prepare(), { signal: end.signal });
     // The right button takes back, also where it draws; then it opens no menu.
-    let taken = false;
-    const first = { signal: end.signal, capture: true };
-    board.addEventListener(
-      'pointerdown',
-      ({ button }) => (taken = button === 2 && this.#hand.release()),
-      first,
-    );
-    const noMenu = (event: Event) => {
-      if (taken) event.preventDefault();
-      taken = false;
-    };
-    board.addEventListener('contextmenu', noMenu, first);
+    const back = (event: MouseEvent) => event.button === 2 && this.#hand.release() && event.preventDefault();
+    board.addEventListener('contextmenu', back, { signal: end.signal });
     const endPointers = watchPointers({
       board,
       pointOn: (x, y) => pointOn(this.#host, x, y),
