@@ -1,4 +1,4 @@
-import type { CSSResultGroup, PropertyValues } from '@lit/reactive-element';
+import type { CSSResultGroup, PropertyDeclaration, PropertyValues } from '@lit/reactive-element';
 import { ok, variantOf, type Position, type Result } from '@draughts/rules/board';
 import type { Shape } from '@draughts/diagram/shapes';
 import type { Notation, View } from '@draughts/diagram/draw';
@@ -17,6 +17,7 @@ import { Scene } from './scene.ts';
 import { sources } from './sources/on-demand.ts';
 import type { Room } from './room.ts';
 import { BoardSettings } from './settings.ts';
+import type { Step } from './steps.ts';
 import { styles } from './styles.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 import { Waiting } from './waiting.ts';
@@ -90,7 +91,6 @@ export class DraughtsBoard extends BoardSettings {
   #served: ChildNode[] = [];
   /** what is on the page */
   #live: Live | null = null;
-  #chosen = false;
   /** of the property or the text inside that was chosen last */
   #text = '';
   readonly #waiting = new Waiting(this);
@@ -113,12 +113,12 @@ export class DraughtsBoard extends BoardSettings {
   /** The moves of the line that is shown, in order. */
   get moves(): readonly GameNode[] {
     const { game, node } = this.#scene;
-    return game && node ? game.lineOf(node) : [];
+    return game?.lineOf(node as GameNode) ?? [];
   }
 
   /** Goes to a ply of the line that is shown, or to a node of the tree. */
   go(target: number | GameNode): void {
-    this.#room?.scene.go(target, true);
+    this.#ask('go', target);
   }
 
   /**
@@ -126,19 +126,26 @@ export class DraughtsBoard extends BoardSettings {
    * Resolves with the position after it, or with why it is not possible. No event tells of it but `draughts-end`.
    */
   move(text: string): Promise<Result<Position>> {
-    return this.#entered()
-      .then((room) => room.move(text))
-      .catch((error: unknown) => ({ ok: false, error: loadFault(error) }));
+    return new Promise((done) => {
+      this.#ask('move', text, done);
+      rooms.load().then(
+        () => this.#enter()?.run(),
+        (error: unknown) => {
+          this.steps.length = 0;
+          done({ ok: false, error: loadFault(error) });
+        },
+      );
+    });
   }
 
   /** One move on. */
   next(): void {
-    this.go((this.node?.ply ?? 0) + 1);
+    this.#ask('by', 1);
   }
 
   /** One move back. */
   back(): void {
-    this.go((this.node?.ply ?? 0) - 1);
+    this.#ask('by', -1);
   }
 
   /** To the start of the game. */
@@ -153,32 +160,32 @@ export class DraughtsBoard extends BoardSettings {
 
   /** Whether the game plays by itself. */
   get playing(): boolean {
-    return this.#room?.parts.replay?.playing ?? false;
+    return !!this.#room?.parts.replay?.playing;
   }
 
   /** Plays the game from where it stands. */
   play(): void {
-    void this.#entered().then((room) => room.play(), ignore);
+    this.#ask('play');
   }
 
   /** Stops where the game stands. */
   pause(): void {
-    this.#room?.parts.replay?.pause();
+    this.#ask('pause');
   }
 
   /** The position as the text of an SVG file, as the board shows it. `width` in px. */
-  async toSvg(width?: number): Promise<string> {
-    return (await saver()).toSvg(this, width);
+  toSvg(width?: number): Promise<string> {
+    return saver().then(({ toSvg }) => toSvg(this, width));
   }
 
   /** The position as a PNG file. */
-  async toPng(width = 800): Promise<Blob> {
-    return (await saver()).toPng(this, width);
+  toPng(width = 800): Promise<Blob> {
+    return saver().then(({ toPng }) => toPng(this, width));
   }
 
   /** The line that is shown as an animated GIF. */
-  async toGif({ width = 400, seconds = 1 } = {}): Promise<Blob> {
-    return (await saver()).toGif(this, width, seconds);
+  toGif({ width = 400, seconds = 1 } = {}): Promise<Blob> {
+    return saver().then(({ toGif }) => toGif(this, width, seconds));
   }
 
   /** Turns the board. */
@@ -188,7 +195,7 @@ export class DraughtsBoard extends BoardSettings {
 
   /** Puts another input, such as the set-up's, in the place of play. @internal */
   useInput(input: BoardInput): void {
-    void this.#entered().then((room) => room.parts.use(input), ignore);
+    this.#ask('use', input);
   }
 
   /** What companion elements need. @internal */
@@ -239,7 +246,7 @@ export class DraughtsBoard extends BoardSettings {
 
   /** Shows what it is to show from the beginning. @internal */
   readonly again = (): void => {
-    this.#chosen = false;
+    this.chosen = 0;
     this.requestUpdate();
   };
 
@@ -277,7 +284,8 @@ export class DraughtsBoard extends BoardSettings {
     this.#near ||= this.loading !== 'lazy';
     if (!this.#near) return;
     if (changed.size) this.#waiting.renew();
-    if (this.interactive || this.controls || this.drawable || this.shapes.length) this.#enter();
+    if (this.interactive || this.controls || this.drawable || this.shapes.length || this.steps.length)
+      this.#enter();
     if (this.#lacksTheme) this.#waiting.load(rest);
     // What a server drew has the words for those who do not see it.
     if (this.#served.length) {
@@ -285,8 +293,8 @@ export class DraughtsBoard extends BoardSettings {
       if (this.controls) this.#waiting.load(controls);
     }
     if (this.coordinates !== 'none' && !figures.now) this.#waiting.load(figures);
-    if (!this.#chosen || CHOICES.some((name) => changed.has(name))) this.#choose();
-    else if (changed.has('ply') && this.ply !== this.node?.ply) this.#room?.scene.go(this.ply ?? 0, false);
+    if (this.chosen !== this.choice) this.#choose();
+    this.#room?.run();
   }
 
   /** Whether what a server drew stays for now: until all is here that takes its place. */
@@ -303,16 +311,12 @@ export class DraughtsBoard extends BoardSettings {
       this.#near = true;
       this.requestUpdate();
     };
-    nearness.load().then(({ whenNear }) => {
-      if (this.isConnected && !this.#near) whenNear(this, reached);
-    }, reached);
+    nearness.load().then(({ whenNear }) => whenNear(this, reached), reached);
   }
 
   /** Shows what the properties, or else the text inside the element, ask for. */
   #choose(): void {
-    // Where the last game stood is no place in the next one.
-    if (this.#chosen && this.ply === this.node?.ply) this.ply = undefined;
-    this.#chosen = true;
+    this.chosen = this.choice;
     const { kind, text } = contentOf(this);
     this.#text = text;
     if (kind === 'fen') {
@@ -353,9 +357,19 @@ export class DraughtsBoard extends BoardSettings {
     return this.#room;
   }
 
-  async #entered(): Promise<Room> {
-    if (!this.#enter()) await rooms.load();
-    return this.#enter() as Room;
+  /** Does something when what it is about is shown: now, if it is. */
+  #ask(name: Step[0], value?: unknown, done?: Step[3]): void {
+    this.steps.push([name, value, this.choice, done]);
+    this.#room?.run();
+    this.requestUpdate();
+  }
+
+  override requestUpdate(name?: PropertyKey, before?: unknown, options?: PropertyDeclaration): void {
+    super.requestUpdate(name, before, options);
+    if (name === 'ply') {
+      this.placed = this.choice;
+      if (this.steps.length) this.#ask(name, this.ply);
+    } else if (CHOICES.includes(name as 'pdn') && !Object.is(this[name as 'pdn'], before)) this.choice++;
   }
 
   protected override getUpdateComplete(): Promise<boolean> {
@@ -370,7 +384,7 @@ export class DraughtsBoard extends BoardSettings {
     if (changed.get('coordinates')) this.#fit.refresh();
     // What was asked for before it left the page is drawn, and binds nothing again.
     if (this.isConnected) this.#room?.updated();
-    if ([...changed.keys()].some((name) => name !== 'ply')) this.#scene.tell();
+    if (changed.size > Number(changed.has('ply'))) this.#scene.tell();
   }
 
   protected override update(changed: PropertyValues<this>): void {

@@ -1,11 +1,12 @@
-import { writeFen, type Position } from '@draughts/rules/board';
+import { writeFen, type Fault, type Position } from '@draughts/rules/board';
 import type { LiveState } from './events/live.ts';
 import { DraughtsPositionEvent } from './events/position.ts';
 import type { Frame, Trace } from './frame.ts';
-import type { Game, GameNode } from './game.ts';
+import { GameNode, type Game } from './game.ts';
 import type { GameInfo } from './info.ts';
 import { Scene, type Via } from './scene.ts';
 import type { Library, LinkText, Stage } from './source.ts';
+import type { Step } from './steps.ts';
 import { allTexts } from './texts/en.ts';
 import type { DiagramTexts } from './texts/texts.ts';
 
@@ -25,6 +26,9 @@ export class GameScene extends Scene implements Stage {
   spoken: Trace | null = null;
   /** what it is to hear besides, until the next position */
   said: ((texts: DiagramTexts) => string) | null = null;
+  /** a game is on its way */
+  pending = false;
+  #choice = 0;
   #notify = false;
   #over: Event | null = null;
 
@@ -46,26 +50,56 @@ export class GameScene extends Scene implements Stage {
     return this.host.hideResult;
   }
 
-  /** Goes to a ply of the line that is shown, or to a node. `notify`: it was not the page that asked. */
-  go(target: number | GameNode, notify: boolean): void {
+  /** Stands where the page has set `ply`. */
+  follow(): void {
+    if (this.host.ply !== this.node?.ply) this.go(this.host.ply, false);
+  }
+
+  /** Goes there because the page says so by a method, or (`ply`) by `ply`. */
+  step(name: Step[0], value: unknown): void {
+    this.go(name === 'by' ? (this.node?.ply ?? 0) + Number(value) : value, name !== 'ply');
+  }
+
+  /** Goes to a ply of the line that is shown, or to a node of the tree. `notify`: it was not the page that asked. */
+  go(target: unknown, notify: boolean): void {
     if (!this.game || !this.node) return;
-    const node = typeof target === 'number' ? this.game.at(target, this.node) : target;
     const before = this.node;
-    if (node === before) return void (this.host.ply = node.ply);
+    const node = target instanceof GameNode ? target : this.game.at(Number(target), before);
+    if (!this.game.has(node)) return;
+    if (node === before) return this.#at(node.ply);
     this.stand(node, wayBetween(before, node), notify);
     if (!node.parent) this.said = (texts) => allTexts(texts).controls.first;
   }
 
+  /** Has `ply` say where the board stands; what the page has asked for stays. */
+  #at(ply: number | undefined): void {
+    const { host } = this;
+    const steps = host.steps.splice(0);
+    host.ply = ply;
+    host.steps.push(...steps);
+  }
+
+  /** Something else is to be shown: where the last game stood is no place in it, unless it is the same (`choice`). */
+  leave(): void {
+    const { choice, placed, ply } = this.host;
+    if (choice !== this.#choice && choice !== placed && ply === this.node?.ply) this.#at(undefined);
+    this.#choice = choice;
+    this.pending = false;
+    this.library = this.info = this.link = null;
+  }
+
   openGame(game: Game, at: (game: Game) => GameNode, anew = false): void {
-    this.game = this.opened = game;
-    const stood = anew && this.host.ply === this.node?.ply;
+    const stood = !this.pending || (anew && this.host.ply === this.node?.ply);
     // An attribute that was taken away leaves null.
-    const ply = stood ? NaN : (this.host.ply ?? NaN);
+    const ply = (stood ? null : this.host.ply) ?? NaN;
+    this.pending = false;
+    this.game = this.opened = game;
     const open = at(game);
     this.stand(Number.isNaN(ply) ? open : game.at(ply, open));
   }
 
   openDrawn(game: Game, node: GameNode, opening: string): void {
+    this.pending = false;
     this.game = game;
     this.stand(node, null, true, null);
     this.drawn = { name: opening };
@@ -80,6 +114,12 @@ export class GameScene extends Scene implements Stage {
   override showPosition(position: Position): void {
     this.game = this.opened = this.node = null;
     super.showPosition(position);
+  }
+
+  lost(fault: Fault): void {
+    this.pending = false;
+    if (this.node) this.#at(this.node.ply);
+    this.fault(fault);
   }
 
   announce(event: Event): void {
@@ -97,7 +137,8 @@ export class GameScene extends Scene implements Stage {
   stand(node: GameNode, via?: Via, notify = false, spoken = via === undefined ? null : node.trace): void {
     this.#notify ||= notify;
     this.node = node;
-    this.host.ply = node.ply;
+    // Of a game that is left, it is no place in the next one.
+    if (!this.pending) this.#at(node.ply);
     this.show(node, via);
     this.spoken = spoken;
   }

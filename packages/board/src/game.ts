@@ -117,6 +117,13 @@ export class Game {
     this.revision++;
   }
 
+  /** Whether a node is one of its positions, and was not taken out. */
+  has(node: GameNode): boolean {
+    let top = node;
+    while (top.parent?.children.includes(top)) top = top.parent;
+    return top === this.root;
+  }
+
   /** The record's line, without its root. */
   mainLine(): GameNode[] {
     return lineAfter(this.root);

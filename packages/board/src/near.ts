@@ -51,7 +51,7 @@ function show(element: Element, seen: boolean): void {
 
 /** Calls back once when an element comes near the visible part of the page, or is printed. */
 export function whenNear(element: Element, reached: () => void): void {
-  if (waiting.has(element)) return;
+  if (!element.isConnected || waiting.has(element)) return;
   const [near, seen] = sharedObservers();
   waiting.set(element, () => {
     stopWaiting(element);

@@ -1,17 +1,19 @@
-import type { Position, Result } from '@draughts/rules/board';
 import { squaresPath, type View } from '@draughts/diagram/draw';
 import type { Shape } from '@draughts/diagram/shapes';
 import { addStyles } from './add-styles.ts';
+import { contentOf } from './content.ts';
 import type { DraughtsBoard } from './draughts-board.ts';
 import type { Drawn } from './drawn.ts';
 import type { Trace } from './frame.ts';
 import { GameScene } from './game-scene.ts';
+import { loadFault } from './later.ts';
 import { Parts, type PlayBoard } from './parts.ts';
 import { plainPosition } from './plain.ts';
 import { roomStyles } from './room-styles.ts';
 import type { Scene } from './scene.ts';
 import { Sources, type Kind } from './source.ts';
 import { spokenWords } from './spoken.ts';
+import type { Step } from './steps.ts';
 import { dotsOn, wayOf } from './way.ts';
 
 /** What makes more of a diagram: games, play, drawing, and all that is said about them. Loaded when it is asked for. */
@@ -20,10 +22,16 @@ export class Room {
   readonly scene: GameScene;
   readonly parts: Parts;
   readonly #sources: Sources;
+  /** a step is being done */
+  #busy = false;
+  /** what the last one was about */
+  #about = 0;
 
   constructor(board: DraughtsBoard, scene: Scene) {
     this.#board = board as PlayBoard;
     this.scene = new GameScene(scene);
+    // A game is opened by the next update.
+    this.scene.pending = contentOf(board).kind !== 'fen';
     this.parts = new Parts(this.#board, this.scene);
     this.#sources = new Sources(this.scene);
   }
@@ -34,6 +42,7 @@ export class Room {
     if (kind === 'live') this.#showKnown();
     // Outside the page nothing would end a connection.
     if (kind === 'live' && !this.#board.isConnected) return undefined;
+    this.scene.pending = true;
     const opened = this.#sources.open(kind, text);
     // A game of the page itself belongs to the update; one from elsewhere may come late, or never.
     return kind === 'live' || kind === 'src' ? undefined : opened;
@@ -48,7 +57,7 @@ export class Room {
 
   /** Shows no game any more. */
   leave(): void {
-    this.scene.library = this.scene.info = this.scene.link = null;
+    this.scene.leave();
     this.#sources.close();
   }
 
@@ -65,14 +74,49 @@ export class Room {
     this.parts.close();
   }
 
-  /** Makes a move of the page's own. */
-  async move(text: string): Promise<Result<Position>> {
-    const { moveByPage } = await import('./input/by-page.ts');
-    return moveByPage(this.scene, text);
+  /** Does what the page has asked for, in that order, as far as what it is about is shown. */
+  run(): void {
+    const board = this.#board;
+    const { steps } = board;
+    while (!this.#busy) {
+      const waits = board.chosen !== board.choice || this.scene.pending;
+      // Outside the page nothing may ever be shown, and whoever makes a move waits for its result.
+      if (waits && (board.isConnected || steps[0]?.[0] !== 'move')) return;
+      this.scene.follow();
+      const [step] = steps;
+      if (!step) return;
+      // The game was opened there.
+      const opened = step[0] === 'ply' && step[2] !== this.#about;
+      this.#about = step[2];
+      this.#busy = true;
+      const end = (): void => {
+        this.#busy = false;
+        steps.shift();
+      };
+      if (opened || this.#now(step)) end();
+      else {
+        void import('./input/by-page.ts')
+          .then(({ doStep }) => doStep(this, step))
+          .catch((error: unknown) => ({ ok: false, error: loadFault(error) }) as const)
+          .then((made) => {
+            end();
+            if (made) step[3]?.(made);
+            this.run();
+          });
+      }
+    }
   }
 
-  play(): void {
-    void this.parts.withReplay().then((replay) => replay?.play());
+  /** Does a step at once, if that can be done. */
+  #now([name, value, choice]: Step): boolean {
+    const { scene, parts } = this;
+    const { replay } = parts;
+    const { autoplay, choice: wanted } = this.#board;
+    replay?.begin();
+    if (choice !== wanted || name === 'move' || name === 'use' || (autoplay && !replay)) return false;
+    if (name === 'play' || name === 'pause') replay?.[name]();
+    else scene.step(name, value);
+    return name !== 'play' || !!replay;
   }
 
   /** The page's shapes, and those that the record has here. */

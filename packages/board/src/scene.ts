@@ -9,6 +9,7 @@ import { loadFault } from './later.ts';
 import type { Man } from './men.ts';
 import type { Motion } from './motion.ts';
 import type { Library } from './source.ts';
+import type { Step } from './steps.ts';
 
 /** What a scene needs of its element. */
 export interface SceneHost extends ReactiveControllerHost, EventTarget {
@@ -16,6 +17,9 @@ export interface SceneHost extends ReactiveControllerHost, EventTarget {
   readonly gameNumber: number;
   readonly hideResult: boolean;
   ply: number | undefined;
+  readonly steps: Step[];
+  readonly choice: number;
+  readonly placed: number | undefined;
   /** brings the men to their places; undefined: not loaded yet, they are simply there */
   readonly motion: Motion | undefined;
 }

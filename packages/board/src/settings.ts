@@ -1,6 +1,7 @@
 import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
 import type { Coordinates, Notation, Theme } from '@draughts/diagram/draw';
 import type { Shape } from '@draughts/diagram/shapes';
+import type { Step } from './steps.ts';
 
 /** What a page can set on a board, by attributes and by the properties that mirror them. */
 export abstract class BoardSettings extends ReactiveElement {
@@ -86,6 +87,15 @@ export abstract class BoardSettings extends ReactiveElement {
   declare drawable: boolean;
   /** Arrows and circles on the board: the page's own, and what people drew. */
   declare shapes: readonly Shape[];
+
+  /** Counts what it was to show, which changes each time. @internal */
+  choice = 1;
+  /** Which of these it shows, or is about to. @internal */
+  chosen = 0;
+  /** For which of these `ply` was set. @internal */
+  declare placed: number | undefined;
+  /** What the page has asked for, until that is done. @internal */
+  readonly steps: Step[] = [];
 
   constructor() {
     super();

@@ -25,6 +25,8 @@ export interface Stage {
   /** Who plays, the clocks, the result. */
   info: GameInfo | null;
   fault(fault: Fault | null): void;
+  /** The game cannot be had. */
+  lost(fault: Fault): void;
   /** The state of the connection to a live game; null: there is none. */
   link: LiveState | null;
   /** That state in words. */
@@ -94,6 +96,6 @@ export class Sources {
     if (signal.aborted) {
       if (opened.ok) opened.value.close();
     } else if (opened.ok) this.#open = opened.value;
-    else this.#stage.fault(opened.error);
+    else this.#stage.lost(opened.error);
   }
 }

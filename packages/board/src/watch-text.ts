@@ -13,7 +13,7 @@ export function watchText(board: DraughtsBoard, shown: string): void {
     if (text === before || namedIn(board)) return;
     // In a text that has grown the place in the game is still the place.
     if (text.startsWith(before)) board.again();
-    board.requestUpdate('textContent', null);
+    else board.requestUpdate('textContent', null);
   };
   new MutationObserver(look).observe(board, { childList: true, characterData: true, subtree: true });
   look();

@@ -236,6 +236,22 @@ describe('a live board', () => {
     equal(board.node?.step.text, 'mine');
   }
 
+  it('shows where another game is that begins in its place, without what was looked at in the last one', async () => {
+    snap(socket, line('32-28', '19-23', '28x19'));
+    await until(() => board.ply === 3, 'ply 3');
+    board.go(1);
+    const other = 'W:W31,32,33:B18,19,20';
+    const moves = [
+      { mv: '32-28', fen: 'B:W28,31,33:B18,19,20' },
+      { mv: '19-24', fen: 'W:W28,31,33:B18,20,24' },
+    ];
+    snap(socket, moves, other);
+    await until(() => board.tree && writeFen(board.tree.position) === other, 'the other game');
+    equal([board.ply, board.tree?.children.length, board.moves.length], [2, 1, 2]);
+    move(socket, 3, { mv: '31-27', fen: 'B:W27,28,33:B18,20,24' });
+    await until(() => board.ply === 3, 'the next move');
+  });
+
   it('keeps side lines while moves arrive', async () => {
     const moves = line('32-28', '19-23', '28x19');
     snap(socket, moves.slice(0, 2));

@@ -56,7 +56,7 @@ export class Replay {
   /** To be called after every update. */
   attach(): void {
     this.#bind();
-    this.#opened();
+    this.begin();
     if (this.playing && this.#host.pace !== this.#pace) this.#wait();
   }
 
@@ -69,9 +69,14 @@ export class Replay {
   }
 
   /** What a game that was opened, or an option that was set, brings: that it plays. */
-  #opened(): void {
+  begin(): void {
     const { scene, autoplay } = this.#host;
     const { opened } = scene;
+    // Without a game it waits for the next one.
+    if (!scene.game && this.playing) {
+      this.pause();
+      this.#asked = true;
+    }
     const begun = autoplay && scene.link === null ? opened : null;
     if (opened && this.#asked) this.play();
     if (begun === this.#begun) return;
@@ -90,7 +95,8 @@ export class Replay {
     const { node } = this.#host.scene;
     this.#asked = !node;
     if (!node || this.playing) return;
-    if (!nextOf(node)) this.#host.first();
+    // At once: what a page has asked for waits.
+    if (!nextOf(node)) this.#host.scene.go(-Infinity, true);
     this.#wait();
     this.#host.scene.tell();
   }
@@ -110,7 +116,9 @@ export class Replay {
     if (!next) return this.pause();
     this.#timer = setTimeout(
       () => {
-        this.#host.next();
+        const { node, pending } = this.#host.scene;
+        const after = node && nextOf(node);
+        if (after && !pending) this.#host.scene.go(after, true);
         this.#wait();
       },
       this.#seconds(next) * 1000,

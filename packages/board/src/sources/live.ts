@@ -149,7 +149,7 @@ class LiveLine {
     const game = new Game(start, {}, { recorded: true });
     const { node } = this.#stage;
     // Who was at the end of a game is at the end of what it is now; a place in another game is none in this one.
-    const anew = !!this.#game || !node || !nextOf(node);
+    const anew = !node || !nextOf(node);
     this.#game = game;
     this.#key = key;
     const end = state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);
