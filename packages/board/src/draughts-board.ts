@@ -293,8 +293,9 @@ export class DraughtsBoard extends BoardSettings {
       if (this.controls) this.#waiting.load(controls);
     }
     if (this.coordinates !== 'none' && !figures.now) this.#waiting.load(figures);
-    if (this.chosen !== this.choice) this.#choose();
+    // A game that was opened may have another one opened, as where an address says so.
     this.#room?.run();
+    if (this.chosen !== this.choice) this.#choose();
   }
 
   /** Whether what a server drew stays for now: until all is here that takes its place. */

@@ -27,8 +27,7 @@ export type PlayBoard = DraughtsBoard & { readonly scene: GameScene; readonly te
 export class Parts {
   readonly #board: PlayBoard;
   readonly #scene: GameScene;
-  readonly #asked = new Set<string>();
-  #replay: Promise<Replay | null> | null = null;
+  readonly #asked = new Map<string, Promise<void>>();
   input: BoardInput | null = null;
   #own = true;
   replay: Replay | null = null;
@@ -52,9 +51,6 @@ export class Parts {
     this.#once(scene.drawn !== null, 'reveal', async () => {
       this.reveal = new (await import('./openings/reveal.ts')).Reveal(board);
     });
-    this.#once(board.permalink, 'permalink', async () => {
-      this.permalink = new (await import('./replay/permalink.ts')).Permalink(board);
-    });
     this.#once(board.interactive, 'input', async () => {
       this.input = new (await import('./input/input.ts')).Input(board);
     });
@@ -65,11 +61,9 @@ export class Parts {
       this.#asked.delete('input');
       board.requestUpdate();
     }
-    if (scene.game) void this.withReplay();
+    if (scene.game) void this.forGame();
     this.input?.attach();
-    // Where the address says, before it plays from there.
-    this.permalink?.attach();
-    this.replay?.attach();
+    this.replay?.bind();
     this.draw?.attach();
     this.reveal?.attach();
   }
@@ -82,21 +76,30 @@ export class Parts {
     this.#board.requestUpdate();
   }
 
-  /** What plays games; null where it could not be loaded, which the board then says. */
-  withReplay(): Promise<Replay | null> {
+  /** Whether all is here that a game which was opened needs to begin. */
+  get ready(): boolean {
+    const { autoplay, permalink } = this.#board;
+    return !(autoplay && !this.replay) && !(permalink && !this.permalink);
+  }
+
+  /** Loads what plays games, and what knows their addresses; what does not come is missing, which the board says. */
+  async forGame(): Promise<void> {
     const board = this.#board;
-    return (this.#replay ??= import('./replay/replay.ts').then(
-      ({ Replay: Loaded }) => {
-        const replay = new Loaded(board);
-        this.replay = replay;
-        this.#came('replay');
-        return replay;
-      },
-      (error: unknown) => {
-        void this.#failed('replay', error, () => (this.#replay = null));
-        return null;
-      },
-    ));
+    this.#once(true, 'replay', async () => {
+      this.replay = new (await import('./replay/replay.ts')).Replay(board);
+    });
+    this.#once(board.permalink, 'permalink', async () => {
+      this.permalink = new (await import('./replay/permalink.ts')).Permalink(board);
+    });
+    await this.#asked.get('replay');
+    await this.#asked.get('permalink');
+  }
+
+  /** A game that was opened begins: where the address says, from where it plays. */
+  begin(): void {
+    if (!this.#board.isConnected) return;
+    this.permalink?.attach();
+    this.replay?.begin();
   }
 
   close(): void {
@@ -109,22 +112,17 @@ export class Parts {
   /** Loads once. */
   #once(wanted: boolean, name: string, load: () => Promise<unknown>): void {
     if (!wanted || this.#asked.has(name)) return;
-    this.#asked.add(name);
-    load().then(
-      () => this.#came(name),
-      (error: unknown) => this.#failed(name, error, () => this.#asked.delete(name)),
+    const loaded = load().then(
+      () => {
+        this.#scene.came(name);
+        this.#board.requestUpdate();
+      },
+      (error: unknown) => {
+        this.#scene.failed(name, error);
+        // Whatever update wants it after the one that says so asks for it again.
+        void this.#board.updateComplete.then(() => this.#asked.delete(name));
+      },
     );
-  }
-
-  #came(name: string): void {
-    this.#scene.came(name);
-    this.#board.requestUpdate();
-  }
-
-  /** The board says what did not come; whatever update wants it after that asks for it `again`. */
-  async #failed(name: string, error: unknown, again: () => void): Promise<void> {
-    this.#scene.failed(name, error);
-    await this.#board.updateComplete;
-    again();
+    this.#asked.set(name, loaded);
   }
 }

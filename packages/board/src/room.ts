@@ -66,6 +66,7 @@ export class Room {
     const { renderRoot } = this.#board;
     addStyles(renderRoot, roomStyles);
     this.parts.attach();
+    this.run();
     this.scene.shown();
   }
 
@@ -84,6 +85,7 @@ export class Room {
       if (waits && (board.isConnected || steps[0]?.[0] !== 'move')) return;
       this.scene.follow();
       const [step] = steps;
+      if (step?.[2] === board.choice || !step) this.parts.begin();
       if (!step) return;
       // The game was opened there.
       const opened = step[0] === 'ply' && step[2] !== this.#about;
@@ -110,10 +112,8 @@ export class Room {
   /** Does a step at once, if that can be done. */
   #now([name, value, choice]: Step): boolean {
     const { scene, parts } = this;
-    const { replay } = parts;
-    const { autoplay, choice: wanted } = this.#board;
-    replay?.begin();
-    if (choice !== wanted || name === 'move' || name === 'use' || (autoplay && !replay)) return false;
+    const { replay, ready } = parts;
+    if (choice !== this.#board.choice || name === 'move' || name === 'use' || !ready) return false;
     if (name === 'play' || name === 'pause') replay?.[name]();
     else scene.step(name, value);
     return name !== 'play' || !!replay;

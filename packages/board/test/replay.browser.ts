@@ -393,7 +393,7 @@ describe('replay', () => {
       equal(location.hash, '#about', 'what the page has there');
       link('#ply=99x');
       board.next();
-      equal(location.hash, '#game=1&ply=2');
+      await until(() => location.hash === '#game=1&ply=2', 'the address of where it stands');
     });
 
     it('opens another game of the file there', async () => {

@@ -15,10 +15,11 @@ export async function doStep(room: Room, [name, value, choice]: Step): Promise<R
   if (name === 'use') parts.use(value as BoardInput);
   else {
     // A game that is to play by itself does so first.
-    const replay = scene.game || name === 'play' ? await parts.withReplay() : null;
-    replay?.begin();
-    if (name === 'play' || name === 'pause') replay?.[name]();
-    else if (choice === scene.host.choice) scene.step(name, value);
+    if (scene.game || name === 'play') await parts.forGame();
+    if (!stale) parts.begin();
+    if (name === 'pause') parts.replay?.pause();
+    else if (name === 'play') parts.replay?.play(stale);
+    else if (!stale) scene.step(name, value);
   }
   return undefined;
 }

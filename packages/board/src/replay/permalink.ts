@@ -56,7 +56,7 @@ export class Permalink {
     this.#host = host;
   }
 
-  /** To be called after every update. */
+  /** To be called when a game may have been opened, which begins where the address says. */
   attach(): void {
     const { scene, permalink } = this.#host;
     this.#bind();
@@ -72,7 +72,7 @@ export class Permalink {
   #bind(): void {
     if (this.#bound) return;
     const { signal } = (this.#bound = new AbortController());
-    addEventListener('hashchange', () => this.#follow(), { signal });
+    addEventListener('hashchange', () => this.#follow(this.#host), { signal });
     signal.addEventListener(
       'abort',
       this.#host.scene.watch(() => this.#moved()),
@@ -85,8 +85,8 @@ export class Permalink {
     const { ply } = this.#awaited;
     this.#awaited = {};
     this.#start = this.#host.scene.node;
-    if (ply !== undefined) this.#host.go(ply);
-    else if (!this.#followed) this.#follow();
+    if (ply !== undefined) this.#host.scene.go(ply, true);
+    else if (!this.#followed) this.#follow(this.#host.scene);
     this.#followed = true;
   }
 
@@ -135,7 +135,8 @@ export class Permalink {
     return boards[0] === this.#host ? { ...placeIn(search, ''), ...placeIn(hash, ''), ...own } : own;
   }
 
-  #follow(): void {
+  /** `by`: the board, which does it in its turn, or its scene at once. */
+  #follow(by: Pick<GameScene, 'go'> | LinkHost): void {
     const { scene, permalink } = this.#host;
     if (!permalink || !scene.game) return;
     const place = this.#place;
@@ -143,6 +144,6 @@ export class Permalink {
     if (place.game && library && place.game !== library.at && library.games[place.game - 1]) {
       this.#awaited = place;
       this.#host.gameNumber = place.game;
-    } else if (place.ply !== undefined) this.#host.go(place.ply);
+    } else if (place.ply !== undefined) by.go(place.ply, true);
   }
 }

@@ -40,6 +40,7 @@ export class Replay {
   /** at which the next move was awaited */
   #pace: ReplayHost['pace'] | null = null;
   #turned = 0;
+  #opened: Game | null = null;
   /** the game that began to play by itself */
   #begun: Game | null = null;
   /** it was to play before there was a game */
@@ -54,13 +55,8 @@ export class Replay {
   }
 
   /** To be called after every update. */
-  attach(): void {
-    this.#bind();
-    this.begin();
+  bind(): void {
     if (this.playing && this.#host.pace !== this.#pace) this.#wait();
-  }
-
-  #bind(): void {
     const { boardElement: board } = this.#host;
     if (this.#bound || !board) return;
     const { signal } = (this.#bound = new AbortController());
@@ -72,8 +68,10 @@ export class Replay {
   begin(): void {
     const { scene, autoplay } = this.#host;
     const { opened } = scene;
-    // Without a game it waits for the next one.
-    if (!scene.game && this.playing) {
+    const another = opened !== this.#opened && scene.link === null;
+    this.#opened = opened;
+    // Without a game it waits for the next one; and one that is opened plays as if it had been asked to.
+    if (this.playing && (!scene.game || another)) {
       this.pause();
       this.#asked = true;
     }
@@ -90,15 +88,16 @@ export class Replay {
     this.#bound = null;
   }
 
-  /** Plays on; at the end of the line from its start; without a game, as soon as one is opened. */
-  play(): void {
-    const { node } = this.#host.scene;
-    this.#asked = !node;
-    if (!node || this.playing) return;
+  /** Plays on; at the end of the line from its start; without a game, or `later`, as soon as one begins. */
+  play(later = false): void {
+    const { scene, isConnected } = this.#host;
+    const { node } = scene;
+    this.#asked = later || !node || !isConnected;
+    if (this.#asked || this.playing) return;
     // At once: what a page has asked for waits.
-    if (!nextOf(node)) this.#host.scene.go(-Infinity, true);
+    if (!nextOf(node as GameNode)) scene.go(-Infinity, true);
     this.#wait();
-    this.#host.scene.tell();
+    scene.tell();
   }
 
   pause(): void {
