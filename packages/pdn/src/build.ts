@@ -119,8 +119,12 @@ export class Builder {
   #setup(fen: string): number {
     const position = readWrittenFen(this.root.position.variant, fen);
     if (!position) return 0;
-    this.#add(writeFen(position), null, position, true);
+    this.addSetup(position);
     return 1;
+  }
+
+  addSetup(position: Position): void {
+    this.#add(writeFen(position), null, position, true);
   }
 
   #add(mv: string, move: Move | null, position: Position, setup?: true): void {

@@ -75,6 +75,7 @@ const DOUBTFUL: readonly (readonly [what: string, text: string])[] = [
   ['spaces in a FEN', '[GameType "20"]\n[FEN "W:W31, 32:B20"]\n32-27 *'],
   ['counters of no kings', '[GameType "40"]\n[FEN "W:WK46,40:BK5,1:+101+0"]\n40-34 *'],
   ['other text after a FEN', '[GameType "20"]\n[FEN "W:W31-50:B1-20:H0:F1:x"]\n32-28 *'],
+  ['a set-up with a space', '[GameType "20"]\n1. 32-28 /FEN "B:W31, 32:B20"/ 1... 20-25 *'],
   ['a set-up that is none', '[GameType "20"]\n1. 32-28 /FEN "W:W99:B1"/ *'],
   ['moves behind a semicolon', '[GameType "20"]\n1. 32-28; 19-23 *'],
   ['a remark in brackets', '[GameType "20"]\n1. 32-28 [so] 19-23 *'],

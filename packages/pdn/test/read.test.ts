@@ -87,6 +87,10 @@ const LINES: readonly [name: string, text: string, moves: string][] = [
   ['a set-up in other quotes', '1. 32-28 /FEN “B:W31:B20”/ 1... 20-25', '32-28 B:W31:B20 20-25'],
   ['a set-up with spaces', '1. 32-28 /FEN "B:W31 32:B20 K1"/ 1... 20-25', '32-28 B:W31,32:BK1,20 20-25'],
   ['set-up in mid-game', '1. 32-28 /FEN "W:W31:B20"/ 2. 31-27', '32-28 W:W31:B20 31-27'],
+  ['a set-up with a space', '1. 32-28 /FEN "B:W31, 32:B20"/ 1... 20-25', '32-28 B:W31,32:B20 20-25'],
+  ['a set-up in lower case', '1. 32-28 /FEN "b:w31:b20"/ 1... 20-25', '32-28 B:W31:B20 20-25'],
+  ['a set-up with counters', '1. 32-28 /FEN "W:W31:B20:H0:F1"/ 2. 31-27', '32-28 W:W31:B20 31-27'],
+  ['a set-up with a small king', '1. 32-28 /FEN "W:Wk5:B20"/ 2. 5-10', '32-28 W:WK5:B20 5-10'],
   ['a move that stands in the Result tag', '[GameType "25"] [Result "c3-d4"] 1. c3-d4 {x} *', 'c3-d4'],
   ['a set-up after a wrong move', '1. 32-28 37-32 /FEN "W:W31:B20"/ 31-27', '32-28 W:W31:B20 31-27'],
 ];

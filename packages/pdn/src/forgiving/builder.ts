@@ -147,7 +147,7 @@ export class ForgivingBuilder extends Builder {
 
   #setup(item: Item): void {
     const reading = readFen(this.root.position.variant, item.text);
-    if (reading.ok) return;
+    if (reading.ok) return this.addSetup(reading.value.position);
     const { error: fault } = reading;
     this.#stop(item, errorAt(item.textAt + (fault.at ?? 0), fault.code, { fault }));
   }
