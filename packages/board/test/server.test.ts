@@ -112,6 +112,9 @@ test('a server draws what a browser would have to load something for', async () 
   assert.match(game, /part="last-move" d="M/);
 });
 
+/** Headings of an element begin below that of the page, and leave no level out. */
+const levelsOf = (page: string) => [...new Set(page.match(/(?<=<)h[1-6](?=[ >])/g))];
+
 test('a server writes in the language of the element, of what it stands in, and of the page', async () => {
   const fen = 'W:W31:B20';
   for (const lang of Object.keys(languages)) {
@@ -122,7 +125,9 @@ test('a server writes in the language of the element, of what it stands in, and 
   assert.match(await plain(html`<draughts-board lang="pt-BR" fen=${fen}></draughts-board>`), /Brancas/);
   assert.match(await plain(html`<draughts-board lang="fi" fen=${fen}></draughts-board>`), /White to move/);
   assert.match(await plain(html`<draughts-setup lang="de"></draughts-setup>`), /Weiß am Zug.*Grundstellung/);
-  assert.match(await plain(html`<draughts-opening-lot lang="nl"></draughts-opening-lot>`), /<h3>Loten/);
+  const lot = await plain(html`<draughts-opening-lot lang="nl"></draughts-opening-lot>`);
+  assert.match(lot, /<h2>Loten/);
+  assert.deepEqual(levelsOf(lot), ['h2']);
   const inside = html`<draughts-board lang="de" fen=${fen}
     ><draughts-moves></draughts-moves
   ></draughts-board>`;
@@ -164,6 +169,7 @@ test('a server draws all cells of a table, to be read', async () => {
     for (const cell of cells) assert.match(cell, /<svg [^>]*>.*<\/svg>.*class="id">\S+<.*<bdi dir="ltr">\S/);
     assert.ok(cells.some((cell) => cell.includes(`class="id">${first}<`)));
     assert.doesNotMatch(page, /checked/, 'no filter is on');
+    assert.deepEqual(levelsOf(page), ['h2']);
     assert.match(page, /class="head" inert/);
   }
   const filtered = await plain(

@@ -8,8 +8,9 @@ export const lotStyles = css`
   p {
     max-width: 44em;
   }
-  h3 {
+  h2 {
     margin: 0 0 0.5em;
+    font-size: 1.17em;
   }
   .halves,
   section,

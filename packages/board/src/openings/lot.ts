@@ -101,12 +101,12 @@ export class DraughtsOpeningLot extends PageElement {
     return html`<p>${lot.intro}</p>
       <div class="halves">
         <section>
-          <h3>${lot.draw}</h3>
+          <h2>${lot.draw}</h2>
           ${this.record ? this.#renderRecord(this.record) : this.terms ? this.#renderTerms(this.terms) : this.#renderForm()}
           ${this.fault ? html`<p role="alert">${this.#locale.texts.problem(this.fault.code, this.fault.message)}</p>` : nothing}
         </section>
         <section>
-          <h3>${lot.verify}</h3>
+          <h2>${lot.verify}</h2>
           ${this.#renderVerify()}
         </section>
       </div>`;

@@ -22,7 +22,7 @@ export function renderPrinted(
     .map(
       ({ title, cells }) =>
         html`<section part="part">
-          <h3>${textIn(title, texts)}</h3>
+          <h2>${textIn(title, texts)}</h2>
           <ul class="flow">
             ${cells.map((opening) => html`<li>${renderCell(texts, opening, theme)}</li>`)}
           </ul>

@@ -95,7 +95,7 @@ describe('the lot', () => {
 
   it('says what is wrong with a form', async () => {
     const element = await lot('lang="zh"');
-    await until(() => inside(element, 'h3')?.textContent === '抽签', 'the Chinese words');
+    await until(() => inside(element, 'h2')?.textContent === '抽签', 'the Chinese words');
     area(element, '[name=exclude]').value = 'I-99';
     send(element);
     await until(
