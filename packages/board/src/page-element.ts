@@ -6,8 +6,8 @@ import { dress } from './add-styles.ts';
  * drew stays until they have as much to show. Past Lit's hydration, which would need at once what is still to be loaded.
  */
 export abstract class PageElement extends LitElement {
-  /** Whether what a server drew is still there. */
-  protected served = false;
+  /** What a server drew, as long as it is there. */
+  protected served: readonly ChildNode[] = [];
 
   /** Whether there is as much to show as a server drew. */
   protected abstract readonly ready: boolean;
@@ -23,7 +23,8 @@ export abstract class PageElement extends LitElement {
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    this.served = Boolean(this.shadowRoot?.firstChild);
+    // Before Lit adds styles of its own, where the browser adopts none.
+    this.served = [...(this.shadowRoot?.childNodes ?? [])];
     if (this.ownerDocument === document) return ReactiveElement.prototype['createRenderRoot'].call(this);
     // Lit would give it the style sheets of this document, which another one does not take.
     queueMicrotask(() => dress(this));
@@ -31,7 +32,7 @@ export abstract class PageElement extends LitElement {
   }
 
   protected override shouldUpdate(changed: PropertyValues<this>): boolean {
-    if (!this.served || this.ready) return true;
+    if (!this.served.length || this.ready) return true;
     // What it is to show is asked for all the same.
     this.willUpdate(changed);
     if (this.ready) queueMicrotask(() => this.requestUpdate());
@@ -39,8 +40,8 @@ export abstract class PageElement extends LitElement {
   }
 
   protected override update(changed: PropertyValues<this>): void {
-    if (this.served) this.shadowRoot?.replaceChildren();
-    this.served = false;
+    for (const node of this.served) node.remove();
+    this.served = [];
     super.update(changed);
   }
 

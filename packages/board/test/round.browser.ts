@@ -333,6 +333,77 @@ describe('a round', () => {
     ok(stage.scrollWidth <= stage.clientWidth, `${stage.scrollWidth}px wide`);
   });
 
+  describe('that a server drew', () => {
+    /** A round as it stands in a page before the relay has told anything. */
+    async function drawn(): Promise<HTMLElement> {
+      place('');
+      const main = document.querySelector('main') as HTMLElement;
+      const element = document.createElement('draughts-round');
+      element.lang = 'en';
+      element.live = 'wss://relay.test/live#ev';
+      element.attachShadow({ mode: 'open' }).innerHTML =
+        '<style></style><p class="words" role="status"></p><ul class="grid"><li><article>Ann 2–0</article></li></ul>';
+      main.append(element);
+      await until(() => FakeSocket.open[0], 'a connection');
+      return element;
+    }
+    const line = (element: Element) => inside(element, '[part=connection]')?.textContent ?? null;
+    const snap = (socket: FakeSocket) =>
+      socket.say({
+        t: 'snap',
+        ch: 'event/ev',
+        epoch: 'e',
+        seq: 4,
+        state: { name: 'Cup', boards: [entry('1')], standings: null },
+        hash: null,
+        st: Date.now(),
+      });
+
+    it('is connected again when it is moved before the relay has told of it', async () => {
+      const element = await drawn();
+      (element.parentElement as HTMLElement).append(element);
+      const socket = await until(() => FakeSocket.open[1], 'another connection');
+      socket.accept();
+      await until(() => socket.sent.join('').includes('event/ev'), 'the subscription');
+      snap(socket);
+      await until(() => names(element).length === 2, 'the boards');
+    });
+
+    it('tells of the connection there, until it has as much to show', async () => {
+      const element = await drawn();
+      equal(line(element), null, 'before there is news');
+      const status = inside(element, '[role=status]');
+      FakeSocket.open[0].close(1006);
+      await until(() => line(element) === 'Connecting…', 'that nobody answers');
+      (await until(() => FakeSocket.open[1], 'another try')).accept();
+      await until(() => line(element) === null, 'that it is live');
+      FakeSocket.open[1].close(1006);
+      await until(() => line(element)?.startsWith('Connection lost'), 'that it is lost');
+      equal(status?.textContent, 'Connection lost, reconnecting…');
+      ok(
+        status?.isConnected && inside(element, 'article')?.textContent === 'Ann 2–0',
+        'what the server drew',
+      );
+      await accessible(element);
+      const socket = await until(() => FakeSocket.open[2], 'the next try');
+      socket.accept();
+      await until(() => socket.sent.join('').includes('event/ev'), 'the subscription');
+      snap(socket);
+      await until(() => names(element).length === 2, 'the boards');
+      equal([line(element), allInside(element, 'article').length], [null, 1]);
+    });
+  });
+
+  it('shows what it knows of its event when it is moved, and not of another one', async () => {
+    const element = await round('', [entry('1')]);
+    (element.parentElement as HTMLElement).append(element);
+    (await until(() => FakeSocket.open[1], 'another connection')).accept();
+    await (element as Element as DraughtsBoard).updateComplete;
+    equal(names(element), ['B1<i>', 'W1']);
+    element.setAttribute('live', 'wss://relay.test/live#other');
+    await until(() => names(element).length === 0, 'the other event');
+  });
+
   it('says what is wrong with its address', async () => {
     place('<draughts-round live="wss://relay.test/live"></draughts-round>');
     const element = document.querySelector('draughts-round') as HTMLElement;

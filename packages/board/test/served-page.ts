@@ -45,5 +45,8 @@ const paint = () => {
 paint();
 (window as { WebSocket: unknown }).WebSocket = FakeSocket;
 Object.assign(window, { faults, sockets: FakeSocket.open });
+// A browser that adopts no style sheets.
+if (new URLSearchParams(location.search).has('old'))
+  delete (Document.prototype as Partial<Document>).adoptedStyleSheets;
 // Not awaited: WebKit's process ends when a frame is removed whose module waits for another one.
 void import('../src/define.ts');

@@ -33,7 +33,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   hydration: '<script type="module" src="./served-page-hydrated.ts"></script>',
 };
 
-/** Answers `served-SCRIPT.html?dir=rtl&around&others&strict` beside this file, `null` for any other address. */
+/** Answers `served-SCRIPT.html?dir=rtl&around&others&strict&old` beside this file, `null` for any other address. */
 export async function servedPage({ pathname, searchParams }: URL): Promise<string | null> {
   const script = SCRIPTS[/\/packages\/board\/test\/served-(\w+)\.html$/.exec(pathname)?.[1] ?? ''];
   if (script === undefined) return null;

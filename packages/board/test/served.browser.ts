@@ -196,4 +196,13 @@ describe('our other elements that a server drew', () => {
       equal(view?.faults, []);
     });
   }
+
+  it('keep their looks where the browser adopts no style sheets', async () => {
+    frame = await pageOf('element', 'ltr&others&old');
+    const [card, table, lot, setup] = othersOf(frame) as (HTMLElement & { hasUpdated: boolean })[];
+    for (const element of [card, table, lot, setup]) {
+      await until(() => element.hasUpdated, element.localName);
+      equal(getComputedStyle(element).display, 'block', element.localName);
+    }
+  });
 });

@@ -138,7 +138,7 @@ export class DraughtsOpeningTable extends PageElement {
   }
 
   protected override update(changed: PropertyValues<this>): void {
-    if (this.served) {
+    if (this.served.length) {
       this.#gradual.whole();
       this.#pictures.keep(this.renderRoot);
     }

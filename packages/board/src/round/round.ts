@@ -221,6 +221,10 @@ export class DraughtsRound extends PageElement {
   readonly #locale = new Locale(this);
   readonly #address = new OpenInAddress(this);
   #client: RelayClient | null = null;
+  /** whether `live` was followed: when the element is moved, it is again */
+  #followed = false;
+  /** whether the connection has changed since it was asked for */
+  #heard = false;
   #base = '';
   #event: EventState | null = null;
   /** positions that were known before, by the boards' ids */
@@ -241,7 +245,9 @@ export class DraughtsRound extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.#connect();
+    if (!this.#followed) return;
+    this.#connect();
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -255,10 +261,11 @@ export class DraughtsRound extends PageElement {
     else if (changed.has('live')) this.#connect();
     if (changed.has('boards') && this.boards)
       this.#known = new Map(this.boards.flatMap(({ id, fen }) => (fen ? [[id, fen]] : [])));
+    if (this.served.length && !this.ready) this.#tellServed();
   }
 
   protected override update(changed: PropertyValues<this>): void {
-    if (this.served) this.#known = new Map([...this.#servedPositions(), ...this.#known]);
+    if (this.served.length) this.#known = new Map([...this.#servedPositions(), ...this.#known]);
     super.update(changed);
   }
 
@@ -268,6 +275,29 @@ export class DraughtsRound extends PageElement {
     );
   }
 
+  /** What a server drew knows nothing of the connection: until all is drawn anew, it is told there. */
+  #tellServed(): void {
+    if (!this.#locale.settled) return;
+    const texts = allTexts(this.#locale.texts);
+    const status = this.renderRoot.querySelector('[role=status]');
+    if (status) status.textContent = this.#said?.(texts) ?? '';
+    const shown = this.renderRoot.querySelector('[part=connection]');
+    // That it is asked for is no news.
+    const words = this.#heard ? this.#connectionWords(texts) : null;
+    if (words === null) return shown?.remove();
+    const line = shown ?? document.createElement('p');
+    line.setAttribute('part', 'connection');
+    line.textContent = words;
+    if (!shown) this.renderRoot.prepend(line);
+    if (!shown) this.served = [...this.served, line];
+  }
+
+  #connectionWords(texts: Texts): string | null {
+    const delay = this.#client?.delay ?? 0;
+    if (!this.#client || (this.#link === 'live' && delay === 0)) return null;
+    return connectionWords(texts, this.#link, delay);
+  }
+
   #close(): void {
     this.#client?.close();
     this.#client = null;
@@ -275,19 +305,25 @@ export class DraughtsRound extends PageElement {
 
   #connect(): void {
     this.#close();
-    this.#base = '';
-    this.#event = this.#fault = this.#said = null;
-    if (!this.live) return;
-    const where = parseLiveUrl(this.live, location.href);
-    if (!where.ok) return this.#failed(where.error);
+    this.#followed = true;
+    this.#heard = false;
+    this.#fault = this.#said = null;
+    const where = this.live ? parseLiveUrl(this.live, location.href) : null;
+    const base = where?.ok ? `${where.value.url}#${where.value.event}/` : '';
+    // An element that is moved still knows its event.
+    if (base !== this.#base) this.#event = null;
+    this.#base = base;
+    if (where && !where.ok) return this.#failed(where.error);
+    // It may have been taken away before its first update.
+    if (!where || !this.isConnected) return;
     const { url, event } = where.value;
-    this.#base = `${url}#${event}/`;
     const client = connectShared({ url });
     this.#client = client;
     this.#link = client.state;
     linkNews(url, client.state);
     client.onState((state, why) => {
       this.#link = state;
+      this.#heard = true;
       // The round says it, so that its boards need not.
       const late = state === 'live' && isNews(url, client.delay) ? client.delay : 0;
       const news = linkNews(url, state);
@@ -321,15 +357,11 @@ export class DraughtsRound extends PageElement {
     const rounds = [...new Set(boards.map(({ round }) => round ?? ''))];
     const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
     const shown = boards.filter((board) => (board.round ?? '') === round);
-    const delay = this.#client?.delay ?? 0;
     const texts = allTexts(this.#locale.texts);
+    const connection = this.#connectionWords(texts);
     return html`<p class="words" role="status">${this.#said?.(texts)}</p>
       ${this.#fault ? renderFault(texts, this.#fault) : nothing}
-      ${
-        (this.#link === 'live' && delay === 0) || !this.#client
-          ? nothing
-          : html`<p part="connection">${connectionWords(texts, this.#link, delay)}</p>`
-      }
+      ${connection === null ? nothing : html`<p part="connection">${connection}</p>`}
       ${rounds.length > 1 ? this.#renderRounds(rounds, round) : nothing}
       <ul class="grid" part="grid">
         ${repeat(
