@@ -15,13 +15,16 @@ export interface BoardPoint {
   readonly y: number;
 }
 
-/** Where a point of a box is seen, as parts of its width and height from its left top corner. */
-function seenAt(box: Element, x: number, y: number): BoardPoint {
-  const probe = document.createElement('b');
-  probe.style.cssText = `position:absolute;left:${x}00%;top:${y}00%`;
-  box.append(probe);
-  const seen = probe.getBoundingClientRect();
-  probe.remove();
+/** Where the corners of a box are seen: measured together, so that it is laid out once. */
+function cornersOf(box: Element): readonly BoardPoint[] {
+  const probes = [0, 1, 2, 3].map((corner) => {
+    const probe = document.createElement('b');
+    probe.style.cssText = `position:absolute;left:${corner % 2}00%;top:${corner >> 1}00%`;
+    return probe;
+  });
+  box.append(...probes);
+  const seen = probes.map((probe) => probe.getBoundingClientRect());
+  for (const probe of probes) probe.remove();
   return seen;
 }
 
@@ -36,7 +39,7 @@ export function pointOn(
 ): BoardPoint | null {
   const box = boardElement?.querySelector('.men');
   if (!box) return null;
-  const [p, q, s, r] = [0, 1, 2, 3].map((corner) => seenAt(box, corner % 2, corner >> 1));
+  const [p, q, s, r] = cornersOf(box);
   // From a square to four corners (Heckbert 1989, 2.2), and back.
   const cross = (ax: number, ay: number, bx: number, by: number) => ax * by - bx * ay;
   const [ux, uy, vx, vy] = [q.x - r.x, q.y - r.y, s.x - r.x, s.y - r.y];

@@ -94,6 +94,32 @@ describe('a board that is', () => {
   });
 });
 
+describe('a pointer that moves a man', () => {
+  afterEach(clear);
+
+  it('has the board laid out once each time', async () => {
+    const board = await playable('');
+    send(board, 'pointerdown', at(board, 32));
+    send(board, 'pointermove', at(board, 28));
+    const to = at(board, 27);
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(board.renderRoot, { subtree: true, childList: true, attributes: true });
+    let layouts = 0;
+    // What is measured after a change has to be laid out anew.
+    HTMLElement.prototype.getBoundingClientRect = function () {
+      if (changes.takeRecords().length) layouts++;
+      return Element.prototype.getBoundingClientRect.call(this);
+    };
+    try {
+      send(board, 'pointermove', to);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect');
+      changes.disconnect();
+    }
+    equal(layouts, 1, 'layouts');
+  });
+});
+
 describe('a man that was pressed', () => {
   afterEach(clear);
 
