@@ -123,15 +123,29 @@ describe('a pointer that moves a man', () => {
 describe('a man that was pressed', () => {
   afterEach(clear);
 
-  it('is no longer in the hand when the button was let go of where the board cannot tell', async () => {
-    const board = await playable('');
-    send(board, 'pointerdown', at(board, 32));
-    send(board, 'pointermove', at(board, 28), { buttons: 0 });
-    equal(dragged(board), undefined, 'in the hand');
-    send(board, 'pointermove', at(board, 28));
-    send(board, 'pointerup', at(board, 28));
-    equal(line(board), []);
-  });
+  for (const [what, buttons] of [
+    ['where the board cannot tell', 0],
+    ['while another one is held', 2],
+  ] as const) {
+    it(`is no longer in the hand when the button was let go of ${what}`, async () => {
+      const board = await playable('');
+      send(board, 'pointerdown', at(board, 32));
+      send(board, 'pointermove', at(board, 28), { buttons });
+      equal(dragged(board), undefined, 'in the hand');
+      send(board, 'pointermove', at(board, 28));
+      send(board, 'pointerup', at(board, 28));
+      equal(line(board), []);
+    });
+
+    it(`and the square that it goes to is not pressed when the button was let go of ${what}`, async () => {
+      const board = await playable('');
+      press(board, 32);
+      send(board, 'pointerdown', at(board, 28));
+      send(board, 'pointermove', at(board, 28), { buttons });
+      send(board, 'pointerup', at(board, 28));
+      equal(line(board), []);
+    });
+  }
 
   it('goes back when the browser takes the pointer away', async () => {
     const board = await playable('');

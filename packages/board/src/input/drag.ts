@@ -66,9 +66,10 @@ export function watchPointers(host: DragHost): () => void {
     if (start && square) press = { id, square, x, y, man: host.manAt(square), start, dragged: false };
   });
   on('pointermove', (event) => {
-    if (press?.id !== event.pointerId || !press.man) return;
-    // It was let go of where nobody could tell: beside the board, or over a menu.
-    if (!event.buttons) return release(true);
+    if (press?.id !== event.pointerId) return;
+    // It was let go of where nobody could tell: beside the board, over a menu, or while another button is held.
+    if (!(event.buttons & 1)) return release(true);
+    if (!press.man) return;
     if (!press.dragged) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < THRESHOLD) return;
       host.lift(press.square);
