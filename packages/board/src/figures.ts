@@ -22,16 +22,16 @@ export function drawFigures(view: View, where: Coordinates, notation: Notation):
 function figures(view: View, where: 'edge' | 'squares', notation: Notation): Drawn {
   const d = coordinatesPath(view, where, notation);
   const { ink, ground } = coordinateInks(view, where);
-  const line = (colour: string, width: number, part: string | null): Drawn => [
-    'path',
-    { part, d, stroke: `var(--${colour})`, 'stroke-width': width },
-  ];
+  const line = (colour: string, width: number) => ({ stroke: `var(--${colour})`, 'stroke-width': width });
+  // The halo is in the part, so that a page hides both; its colour and width stay its own.
   return [
     'g',
-    { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-    [
-      where === 'squares' ? line(ground, coordinateHalo(where), null) : null,
-      line(ink, coordinateStroke(where), 'coordinates'),
-    ],
+    {
+      part: 'coordinates',
+      ...line(ink, coordinateStroke(where)),
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    },
+    [where === 'squares' ? ['path', { d, ...line(ground, coordinateHalo(where)) }] : null, ['path', { d }]],
   ];
 }

@@ -135,9 +135,24 @@ describe('numbers on squares', () => {
     }
   }
 
+  it('are one part with their halo, which keeps its own colour', async () => {
+    const board = await mount(
+      `<style>draughts-board::part(coordinates) { stroke: red }</style>
+        <draughts-board coordinates="squares"></draughts-board>`,
+    );
+    await until(() => inside(board, '[part=coordinates]'), 'the numbers');
+    const paths = allInside(board, '[part=squares] path');
+    const d = paths.at(-1)?.getAttribute('d');
+    const figures = paths.filter((path) => path.getAttribute('d') === d);
+    const parts = figures.map((path) => Boolean(path.closest('[part=coordinates]')));
+    equal(parts, [true, true], 'halo and numbers');
+    const red = figures.map((path) => getComputedStyle(path).stroke === 'rgb(255, 0, 0)');
+    equal(red, [false, true], 'red');
+  });
+
   /** Points of the figures of each square, from the top left of the board, in squares. */
   function figures(board: DraughtsBoard): Map<string, DOMPoint[]> {
-    const drawn = inside(board, '[part=coordinates]')?.getAttribute('d') ?? '';
+    const drawn = inside(board, '[part=coordinates] path:last-child')?.getAttribute('d') ?? '';
     const found = new Map<string, DOMPoint[]>();
     for (const d of drawn.match(/M[^M]+/g) ?? []) {
       const path = document.createElementNS(W3, 'path');

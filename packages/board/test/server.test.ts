@@ -106,7 +106,7 @@ test('a server draws what a browser would have to load something for', async () 
   const odd = await plain(html`<draughts-board fen=" w : w 31 : b K 1 ."></draughts-board>`);
   assert.match(odd, /<i class="x1 y0 on" part="piece black king">/);
   const figures = await plain(html`<draughts-board coordinates="edge"></draughts-board>`);
-  assert.match(figures, /part="coordinates" d="M/);
+  assert.match(figures, /<g part="coordinates"[^>]*><path d="M/);
   const game = await plain(html`<draughts-board pdn="1. 32-28 19-23 2. 28x19" ply="3"></draughts-board>`);
   assert.match(game, /aria-label="Black to move\. White: men on 19, 31/);
   assert.match(game, /part="last-move" d="M/);
