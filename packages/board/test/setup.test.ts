@@ -14,6 +14,9 @@ test('a tool puts a piece down, in place of what is there; a second time it take
   assert.equal(writeFen(use(one, 'erase', 28)), 'W:W:B');
 });
 
+test('nothing is changed where there is nothing to take off', () =>
+  assert.equal(use(start, 'erase', 26), start));
+
 test('a man is moved, over another one too, and off the board', () => {
   assert.equal(pieces(move(start, 31, 32)).length, 39);
   assert.equal(pieces(move(start, 31, 0)).length, 39);

@@ -27,6 +27,7 @@ const rebuilt = (position: Position, placed: Iterable<PlacedPiece>, turn = posit
 export function use(position: Position, tool: Tool, square: number): Position {
   const puts = PUTS[tool];
   const there = pieceAt(position, square);
+  if (!puts && !there) return position;
   const others = pieces(position).filter((piece) => piece.square !== square);
   const same = puts && there?.colour === puts.colour && there.king === puts.king;
   return rebuilt(position, puts && !same ? [...others, { square, ...puts }] : others);
