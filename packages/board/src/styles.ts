@@ -102,8 +102,8 @@ export const styles: CSSResult = css`
     outline-offset: -0.5px;
     forced-color-adjust: none;
   }
-  /* WebKit rounds a man's box to pixels before it takes percent of it, and alone knows this property (since 16.4). */
-  @supports (margin-trim: block) {
+  /* WebKit rounds a man's box to pixels before it takes percent of it, and alone knows this property. */
+  @supports (-webkit-nbsp-mode: space) and (width: 100cqw) {
     .board {
       --u: calc(100cqw / (var(--c) + 2 * var(--m)));
       container-type: inline-size; /* chrome103: inside @supports */
