@@ -133,7 +133,7 @@ describe('coordinates of a board that is turned (chessground: they stayed where 
   );
   /** The signs of an edge in reading order. */
   function edge(board: DraughtsBoard, where: (at: { x: number; y: number }) => boolean): string {
-    const path = inside(board, '[part=coordinates]')?.getAttribute('d') ?? '';
+    const path = inside(board, '[part=coordinates] path')?.getAttribute('d') ?? '';
     const signs = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)([^M]*)/g)].map(([, x, y, shape]) => ({
       x: Number(x),
       y: Number(y),
