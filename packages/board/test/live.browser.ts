@@ -392,8 +392,8 @@ describe('a live board', () => {
     tell(socket, { t: 'meta', set: { players: { w: somebody, b: somebody }, note: evil } });
     fix(socket, 0, [{ ...line('33-28')[0], mv: evil }], evil);
     socket.say({ t: 'err', ch: CH, code: evil, message: evil, retryable: true });
-    const all = [board, ...board.children];
     await until(() => inside(board, '[part=fault]'), 'the fault');
+    const all = [board, ...board.children];
     await until(() => all.every(({ shadowRoot }) => shadowRoot?.textContent?.includes('<img')), 'the text');
     for (const { localName, shadowRoot } of all) {
       const text = shadowRoot?.textContent ?? '';
@@ -404,6 +404,10 @@ describe('a live board', () => {
     equal((window as { hacked?: number }).hacked, undefined, 'code was run');
     const stage = board.parentElement as HTMLElement;
     ok(stage.scrollWidth <= stage.clientWidth, `${stage.scrollWidth}px wide`);
+    snap(socket, [], '\u202eW:W99\u0007');
+    const said = () => inside(board, '[part=fault]')?.textContent ?? '';
+    await until(() => said().includes('W:W99'), 'the start that is no FEN');
+    ok(!UNSEEN.test(said()), 'unseen characters in it');
   });
 
   it('shows the text of a move without what is not to be seen', async () => {
@@ -470,6 +474,23 @@ describe('a live board', () => {
     await until(() => board.position && writeFen(board.position) === 'W:W32:B19', 'the game');
     equal(inside(board, '.fault'), null);
   });
+
+  for (const [when, before] of [
+    ['at once', []],
+    ['and the one before comes back', ['W:W32:B19']],
+  ] as const) {
+    it(`says nothing of a start that is no FEN when a good game takes its place ${when}`, async () => {
+      for (const fen of before) snap(socket, [], fen);
+      if (before.length) await until(() => board.tree, 'the first game');
+      snap(socket, [], 'W:W99:B1');
+      if (before.length) await until(() => inside(board, '[part=fault]'), 'the fault');
+      snap(socket, [], 'W:W32:B19');
+      await import('../src/sources/live-faults.ts');
+      await until(() => board.position && writeFen(board.position) === 'W:W32:B19', 'the game');
+      await board.updateComplete;
+      equal([board.scene.problem, inside(board, '[part=fault]')], [null, null]);
+    });
+  }
 
   it('marks and tells moves that are irregular', async () => {
     const moves = line('32-28', '19-23');

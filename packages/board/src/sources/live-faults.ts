@@ -18,6 +18,6 @@ export function variantFault(id: string): Fault {
 
 /** A game whose start cannot be read, which no relay of ours sends. */
 export function startFault(fen: string): Fault {
-  const message = `This game's start "${fen.slice(0, 40)}" is no FEN; reload the page.`;
+  const message = `This game's start "${cleanLine(fen).slice(0, 40)}" is no FEN; reload the page.`;
   return { code: 'FEN_UNREADABLE', message };
 }

@@ -135,12 +135,17 @@ class LiveLine {
     return { players: { w: player('w'), b: player('b') }, result, clock, now: this.#now };
   }
 
+  /** Says what is wrong with a game, unless there is another one by the time that it can. */
   #fault(what: (all: Awaited<ReturnType<typeof faults>>) => Fault): void {
-    void faults().then((all) => this.#signal.aborted || this.#stage.fault(what(all)));
+    const key = this.#key;
+    void faults().then((all) => this.#signal.aborted || key !== this.#key || this.#stage.fault(what(all)));
   }
 
   /** `drawn`: the name of an opening that comes while we watch. */
   #open(state: BoardState, key: string, drawn?: string): void {
+    this.#key = key;
+    // The next state opens its game, also where that is the one before.
+    this.#game = null;
     const id: string = state.variant;
     if (!isVariantId(id)) return this.#fault(({ variantFault }) => variantFault(id));
     const variant = variantOf(id);
@@ -151,7 +156,6 @@ class LiveLine {
     // Who was at the end of a game is at the end of what it is now; a place in another game is none in this one.
     const anew = !node || !nextOf(node);
     this.#game = game;
-    this.#key = key;
     const end = state.moves.reduce((node, move) => game.append(node, stepOf(move)), game.root);
     this.#stage.fault(null);
     if (drawn === undefined) this.#stage.openGame(game, () => end, anew);
