@@ -103,6 +103,43 @@ describe('a round', () => {
     await accessible(element);
   });
 
+  it('lets a live game go on when the page tells of other positions', async () => {
+    const element = await round('', [entry('1')]);
+    const page = element as HTMLElement & { boards: object[]; updateComplete: Promise<boolean> };
+    const board = await until(() => inside<DraughtsBoard>(element, 'draughts-board'), 'the board');
+    const [socket] = FakeSocket.open;
+    const subscriptions = () => socket.sent.filter((text) => text.includes('board/ev/1')).length;
+    await until(subscriptions, 'the subscription');
+    const tell = async (fen: string) => {
+      page.boards = [{ ...entry('1'), fen }];
+      await page.updateComplete;
+      await board.updateComplete;
+    };
+    const fen = 'W:W31-50:B1-20';
+    await tell('W:W32:B19');
+    equal(board.fen, 'W:W32:B19', 'what is known before the game');
+    const state = {
+      variant: 'international',
+      startFen: fen,
+      moves: [],
+      fen,
+      ply: 0,
+      players: { w: { name: 'W1' }, b: { name: 'B1' } },
+      clock: null,
+      result: null,
+      status: 'running',
+    };
+    const snap = { t: 'snap', ch: 'board/ev/1', epoch: 'e', seq: 1, state, hash: positionHash(fen) };
+    await until(() => {
+      socket.say({ ...snap, st: Date.now() });
+      return board.tree;
+    }, 'the game');
+    const [{ tree }, sent] = [board, subscriptions()];
+    await tell('W:W33:B18');
+    ok(board.tree === tree, 'the game began anew');
+    equal([subscriptions(), FakeSocket.open.length, board.fen], [sent, 1, 'W:W32:B19']);
+  });
+
   it('shows results, or keeps them to itself everywhere', async () => {
     const boards = [entry('1', { w: 2, b: 0, how: 'flag' })];
     const shown = await round('', boards);

@@ -2,6 +2,7 @@ import {
   css,
   html,
   isServer,
+  noChange,
   nothing,
   type PropertyDeclarations,
   type PropertyValues,
@@ -385,6 +386,13 @@ export class DraughtsRound extends PageElement {
     </div>`;
   }
 
+  /** Whether a board shows its live game: another `fen` would have it begin anew. */
+  #follows(id: string): boolean {
+    if (isServer) return false;
+    const boards = [...this.renderRoot.querySelectorAll('draughts-board')];
+    return boards.some(({ live, tree }) => tree && live === this.#base + id);
+  }
+
   #renderBoard(entry: Entry, all: readonly Entry[]): TemplateResult {
     const { id, white, black } = entry;
     const open = id === this.open;
@@ -411,7 +419,7 @@ export class DraughtsRound extends PageElement {
           live=${this.#base ? this.#base + id : nothing}
           loading="lazy"
           variant=${entry.variant}
-          fen=${this.#known.get(id) ?? nothing}
+          fen=${this.#follows(id) ? noChange : (this.#known.get(id) ?? nothing)}
           theme=${this.theme ?? nothing}
           ?controls=${open}
           ?hide-result=${this.hideResults}
