@@ -192,6 +192,34 @@ describe('a file of several games', () => {
     await until(() => numbers().length === 60 && numbers().includes(1500), 'the games around');
   });
 
+  it('has the game that is shown in sight again when a search that found it is cleared', async () => {
+    const board = await mount(
+      '<draughts-board game-number="50"><draughts-games></draughts-games></draughts-board>',
+    );
+    board.pdn = file;
+    const games = document.querySelector('draughts-games') as HTMLElement;
+    const list = await until(() => inside(games, 'ol'), 'the list');
+    const inSight = () => {
+      const { top, bottom } = inside(games, '[aria-current]')?.getBoundingClientRect() ?? {
+        top: 0,
+        bottom: 0,
+      };
+      const box = list.getBoundingClientRect();
+      return bottom > 0 && box.top <= top + 1 && bottom <= box.bottom + 1;
+    };
+    await until(inSight, 'the game');
+    const input = inside<HTMLInputElement>(games, 'input') as HTMLInputElement;
+    const search = (words: string) => {
+      input.value = words;
+      input.dispatchEvent(new InputEvent('input'));
+    };
+    search('p49');
+    await until(() => allInside(games, 'button').length < 60 && inSight(), 'the game that was found');
+    search('');
+    await until(() => allInside(games, 'button').length >= 60, 'all games');
+    await until(inSight, 'the game again');
+  });
+
   it('goes through the list by keys, with one stop for Tab', async () => {
     const board = await mount('<draughts-board><draughts-games></draughts-games></draughts-board>');
     board.pdn = file;
@@ -206,6 +234,9 @@ describe('a file of several games', () => {
       key(focused(), 'ArrowDown');
       equal(number(), wanted);
     }
+    const stops = () =>
+      allInside(games, '[tabindex="0"]').map(({ textContent }) => parseInt(textContent ?? ''));
+    await until(() => stops().join() === '3', 'the stop is where the focus is');
     ok(key(focused(), 'ArrowDown', { ctrlKey: true }), 'a key was stolen');
     key(focused(), 'End');
     equal(number(), 60);
@@ -214,13 +245,14 @@ describe('a file of several games', () => {
     equal(number(), 61);
     focused().click();
     await until(() => board.gameNumber === 61 && inside(games, '[aria-current]') === focused(), 'that game');
-    equal(
-      allInside(games, '[tabindex="0"]').map(({ textContent }) => parseInt(textContent ?? '')),
-      [61],
-    );
+    equal(stops(), [61]);
     key(focused(), 'Home');
     key(focused(), 'ArrowUp');
     equal(focused(), input);
+    ok(key(input, 'ArrowDown', { isComposing: true }), 'a key of who composes a word was stolen');
+    equal(focused(), input);
+    board.gameNumber = 5;
+    await until(() => stops().join() === '5', 'the stop is at the game that is shown');
   });
 
   it('finds names without their accents, and with them', async () => {

@@ -116,6 +116,8 @@ export class DraughtsGames extends Companion {
   #to = SHOWN;
   /** the game that the list was last scrolled to, from 1 */
   #seen = 0;
+  /** the one that Tab reaches, from 0 */
+  #stop = 0;
   /** height of the list and how far it was scrolled, when games are put before its first one */
   #before: { readonly height: number; readonly top: number } | null = null;
 
@@ -126,10 +128,13 @@ export class DraughtsGames extends Companion {
     if (library.games !== this.#of || withResults !== this.#withResults) {
       this.#read(library.games, withResults);
     }
-    if (library.at !== this.#at) this.#listAround((this.#at = library.at));
+    if (library.at !== this.#at) {
+      this.#listAround((this.#at = library.at));
+      this.#stop = library.at - 1;
+    }
     const { length } = this.#found;
     const listed = this.#found.slice(this.#from, this.#to);
-    const tabbed = listed.includes(library.at - 1) ? library.at - 1 : listed[0];
+    const tabbed = [this.#stop, library.at - 1].find((index) => listed.includes(index)) ?? listed[0];
     return html`<input
         type="search"
         aria-label=${this.texts.search}
@@ -170,6 +175,7 @@ export class DraughtsGames extends Companion {
     });
     this.#found = found;
     this.#listAround(words.length ? 0 : this.#at);
+    this.#seen = 0;
     this.renderRoot?.querySelector('ol')?.scrollTo({ top: 0 });
     this.requestUpdate();
   }
@@ -195,7 +201,7 @@ export class DraughtsGames extends Companion {
 
   /** Up and down, from the search through the list and back; Home and End in the list. */
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const all: HTMLElement[] = [...this.renderRoot.querySelectorAll<HTMLElement>('input, ol button')];
     const at = all.indexOf(event.target as HTMLElement);
     const wanted: Record<string, HTMLElement | undefined> = {
@@ -233,6 +239,10 @@ export class DraughtsGames extends Companion {
         type="button"
         tabindex=${index === tabbed ? 0 : -1}
         aria-current=${index === at ? 'true' : nothing}
+        @focus=${() => {
+          this.#stop = index;
+          this.requestUpdate();
+        }}
         @click=${() => {
           if (this.board) this.board.gameNumber = number;
         }}
