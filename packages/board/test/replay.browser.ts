@@ -583,6 +583,26 @@ describe('replay', () => {
     await until(() => board.ply === 6 && !board.playing, 'the end');
   });
 
+  it('waits for the next move once, at a pace that is no number', async () => {
+    const board = await mount(`<draughts-board pace="fast">${GAME}</draughts-board>`);
+    const real = window.setTimeout.bind(window);
+    let waits = 0;
+    board.first();
+    board.play();
+    await until(() => board.playing, 'playing');
+    try {
+      window.setTimeout = ((run: () => void, after?: number) => {
+        if (after === 1200) waits++;
+        return real(run, after);
+      }) as typeof setTimeout;
+      board.requestUpdate();
+      await board.updateComplete;
+    } finally {
+      window.setTimeout = real;
+    }
+    equal([waits, board.ply], [0, 0]);
+  });
+
   it('plays when it was asked to before the game was there', async () => {
     const real = window.fetch.bind(window);
     let answer: ((response: Response) => void) | null = null;

@@ -56,7 +56,7 @@ export class Replay {
 
   /** To be called after every update. */
   bind(): void {
-    if (this.playing && this.#host.pace !== this.#pace) this.#wait();
+    if (this.playing && !Object.is(this.#host.pace, this.#pace)) this.#wait();
     const { boardElement: board } = this.#host;
     if (this.#bound || !board) return;
     const { signal } = (this.#bound = new AbortController());
