@@ -252,7 +252,7 @@ describe('a round', () => {
       tile(element, 1).focus();
       tile(element, 1).click();
       await until(() => opened(element) === 'r 2/7', 'the board');
-      equal([location.hash, history.state], ['#board=r%202%2F7', { of: 'the page' }]);
+      equal([location.hash, history.state.of], ['#board=r%202%2F7', 'the page']);
       // Another board takes the place of the first one.
       tile(element, 0).click();
       await until(() => opened(element) === '1', 'the other board');
@@ -274,6 +274,45 @@ describe('a round', () => {
       tile(element, 0).click();
       await back;
       equal([location.hash, opened(element)], ['', null]);
+    });
+
+    it('keeps a board that is opened before the way back from another one is gone', async () => {
+      link('');
+      const element = await round('permalink', boards);
+      tile(element, 0).click();
+      await until(() => opened(element) === '1', 'the board');
+      const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+      tile(element, 0).click();
+      tile(element, 1).click();
+      await back;
+      await until(() => location.hash === '#board=r%202%2F7', 'the address');
+      equal(opened(element), 'r 2/7');
+    });
+
+    it('goes back only over a step of its own', async () => {
+      link('');
+      const element = await round('permalink', boards);
+      tile(element, 0).click();
+      await until(() => opened(element) === '1', 'the board');
+      history.pushState({ of: 'the page, again' }, '', location.href);
+      tile(element, 0).click();
+      await until(() => opened(element) === null, 'closed');
+      equal([location.hash, history.state], ['', { of: 'the page, again' }]);
+    });
+
+    it('opens a board of an earlier round', async () => {
+      link('#board=1');
+      const element = await round('permalink', [entry('1'), entry('5', null, '2')]);
+      ok(inside(element, 'li.open'), 'not opened');
+      equal(names(element), ['B1<i>', 'W1']);
+    });
+
+    it('works at a path that begins with two slashes', async () => {
+      history.replaceState(null, '', `${location.origin}//two#board=1`);
+      const element = await round('permalink', boards);
+      tile(element, 0).click();
+      await until(() => opened(element) === null, 'closed');
+      equal(location.href, `${location.origin}//two`);
     });
 
     it('opens the board of the address, and closes it where it is', async () => {

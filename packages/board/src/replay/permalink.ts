@@ -123,7 +123,9 @@ export class Permalink {
     const kept = parts.filter((part) => others.includes(OURS.exec(part)?.[1] ?? ''));
     const hash = [...kept, ...place.map((part) => name + part)].join('&');
     if (location.hash.slice(1) === hash) return;
-    history.replaceState(history.state, '', hash ? `#${hash}` : location.pathname + location.search);
+    // Whole: a path may begin with `//`, and a page may have a `<base>`.
+    const [page] = location.href.split('#');
+    history.replaceState(history.state, '', hash ? `${page}#${hash}` : page);
   }
 
   /** Where the address has this board: by its id, or, of the first one, without. */

@@ -18,11 +18,22 @@ function boardIn(hash: string): string | undefined {
   }
 }
 
+/** In the state of an entry of the history: a board was opened by it, so that the one before has none. */
+const STEP = 'draughtsBoard';
+
+/** The page's own state stays; one that takes no field more is left as it is. */
+const asStep = (state: unknown): unknown =>
+  state === null || Object.getPrototypeOf(state) === Object.prototype
+    ? { ...(state as object | null), [STEP]: true }
+    : state;
+
+const isStep = (state: unknown): boolean => Object(state)[STEP] === true;
+
 /** Keeps the page's address and the open board together: opening one is a step in the history, from which there is a way back. */
 export class OpenInAddress implements ReactiveController {
   readonly #host: RoundHost;
-  /** what the board was opened by is the last step of the history */
-  #stepped = false;
+  /** the way back was asked for, and is not gone yet */
+  #returning = false;
   #asked = false;
   #end: AbortController | null = null;
 
@@ -38,7 +49,7 @@ export class OpenInAddress implements ReactiveController {
 
   hostDisconnected(): void {
     this.#end?.abort();
-    this.#asked = this.#stepped = false;
+    this.#asked = this.#returning = false;
   }
 
   /** When it is first shown, the address says which board is open. */
@@ -51,21 +62,31 @@ export class OpenInAddress implements ReactiveController {
 
   /** Somebody opens a board, or closes it. */
   go(id: string | undefined): void {
-    const host = this.#host;
-    host.open = id;
-    const { hash, pathname, search } = location;
-    if (!host.permalink || (hash && !OURS.test(hash))) return;
-    const address = id === undefined ? pathname + search : `#board=${encodeURIComponent(id)}`;
-    if (id === undefined && this.#stepped) history.back();
-    else if (id === undefined || OURS.test(hash)) history.replaceState(history.state, '', address);
-    else history.pushState(history.state, '', address);
-    this.#stepped = id !== undefined && (this.#stepped || !hash);
+    this.#host.open = id;
+    // Until the way back is gone the address is still that of the board before.
+    if (!this.#returning) this.#write(id);
+  }
+
+  #write(id: string | undefined): void {
+    const { hash, href } = location;
+    if (!this.#host.permalink || (hash && !OURS.test(hash))) return;
+    if (id === undefined && isStep(history.state)) {
+      this.#returning = true;
+      return history.back();
+    }
+    // Whole: a path may begin with `//`, and a page may have a `<base>`.
+    const [page] = href.split('#');
+    const address = id === undefined ? page : `${page}#board=${encodeURIComponent(id)}`;
+    if (id === undefined || OURS.test(hash)) history.replaceState(history.state, '', address);
+    else history.pushState(asStep(history.state), '', address);
   }
 
   #follow(): void {
     const { hash } = location;
-    if (!this.#host.permalink || (hash && !OURS.test(hash))) return;
-    this.#stepped = false;
-    this.#host.open = boardIn(hash);
+    const { open, permalink } = this.#host;
+    const returned = this.#returning;
+    this.#returning = false;
+    if (returned && open !== undefined) return this.#write(open);
+    if (permalink && (!hash || OURS.test(hash))) this.#host.open = boardIn(hash);
   }
 }

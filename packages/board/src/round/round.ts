@@ -208,7 +208,7 @@ export class DraughtsRound extends PageElement {
   declare live: string | undefined;
   /** What is known of the event when the page is made: shown, also by a server, until the relay tells of it. */
   declare boards: readonly RoundBoard[] | undefined;
-  /** Which round; without it the last one that the event has. */
+  /** Which round; without it that of the open board, else the last one that the event has. */
   declare round: string | undefined;
   /** The boards' theme. */
   declare theme: string | undefined;
@@ -356,7 +356,9 @@ export class DraughtsRound extends PageElement {
     // The relay keeps them by round and number: 1, 2, 10.
     const boards = this.#event?.boards ?? this.boards ?? [];
     const rounds = [...new Set(boards.map(({ round }) => round ?? ''))];
-    const round = rounds.includes(this.round ?? '') ? (this.round ?? '') : (rounds.at(-1) ?? '');
+    const open = boards.find(({ id }) => id === this.open);
+    const round =
+      rounds.find((each) => each === this.round) ?? (open ? (open.round ?? '') : (rounds.at(-1) ?? ''));
     const shown = boards.filter((board) => (board.round ?? '') === round);
     const texts = allTexts(this.#locale.texts);
     const connection = this.#connectionWords(texts);
