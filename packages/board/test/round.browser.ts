@@ -252,7 +252,7 @@ describe('a round', () => {
       tile(element, 1).focus();
       tile(element, 1).click();
       await until(() => opened(element) === 'r 2/7', 'the board');
-      equal([location.hash, history.state.of], ['#board=r%202%2F7', 'the page']);
+      equal([location.hash, (history.state as { of: string }).of], ['#board=r%202%2F7', 'the page']);
       // Another board takes the place of the first one.
       tile(element, 0).click();
       await until(() => opened(element) === '1', 'the other board');

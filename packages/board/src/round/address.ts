@@ -27,7 +27,7 @@ const asStep = (state: unknown): unknown =>
     ? { ...(state as object | null), [STEP]: true }
     : state;
 
-const isStep = (state: unknown): boolean => Object(state)[STEP] === true;
+const isStep = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[STEP] === true;
 
 /** Keeps the page's address and the open board together: opening one is a step in the history, from which there is a way back. */
 export class OpenInAddress implements ReactiveController {
