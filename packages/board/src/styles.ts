@@ -37,9 +37,8 @@ const rings = [...RIDGES]
   .join('');
 
 /** Classes instead of style attributes: they work under any content security policy, and in pages made on a server. */
-const places = Array.from(
-  { length: 13 },
-  (_, n) => `.x${n}{--x:${n}}.y${n}{--y:${n}}.c${n}{--c:${n}}.r${n}{--r:${n}}`,
+const places = Array.from({ length: 13 }, (_, n) =>
+  'xycr'.replace(/./g, (name) => `.${name}${n}{--${name}:${n}}`),
 );
 const crown = CROWN.map(([x, y]) => `${x}% ${y}%`).join();
 const gap = (1 - MAN_SIZE) / 2;
@@ -86,9 +85,9 @@ export const styles: CSSResult = css`
   }
   .board {
     ${colours(WOOD)};
+    --u: ${100 / MAN_SIZE}%;
     --h: 1px;
     --m: 0;
-    --u: ${100 / MAN_SIZE}%;
     position: relative;
     box-sizing: border-box;
     width: 100%;
@@ -106,7 +105,7 @@ export const styles: CSSResult = css`
   @supports (-webkit-nbsp-mode: space) and (width: 100cqw) {
     .board {
       --u: calc(100cqw / (var(--c) + 2 * var(--m)));
-      container-type: inline-size; /* chrome103: inside @supports */
+      container-type: size; /* chrome103: inside @supports */
     }
   }
   /* its colours are on their way */
